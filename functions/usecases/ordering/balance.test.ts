@@ -20,7 +20,7 @@ afterAll(() => world.stop());
 
 const wallet = (account: string) => world.deps().ledger.readWallet(account);
 const books = () => readBooks(world.db, world.names);
-/** The refunds listed for staff, page by page. */
+/** Reads a list of refunds for staff, page by page. */
 async function listed(list: OpenRefunds): Promise<string[]> {
   const store = openRefundStore(world.db, world.names.payments);
   const ids: string[] = [];
@@ -34,7 +34,7 @@ async function listed(list: OpenRefunds): Promise<string[]> {
 }
 let count = 0;
 
-/** An account with this balance, from a top-up whose payment does not matter here. */
+/** An account with this balance. Its top-up is posted without a payment. */
 async function richAccount(topUp: number, bonus = 0): Promise<string> {
   const account = `account-${++count}`;
   const slug = `seed-${account}`;
@@ -50,7 +50,7 @@ const byBalance = async (account: string) => {
 };
 const gross = async () => world.wanted(await world.newCart()).amount;
 
-/** An order paid by card, no matter who ordered it. */
+/** An order paid by card. */
 async function paidByCard(account?: string) {
   const cart = await world.newCart();
   const { order, redirectUrl } = await world.started(cart, { account });
@@ -112,7 +112,7 @@ test('a token spends no more with an order and in a day than it may, however man
   expect(results.filter(({ result }) => !('refused' in result))).toHaveLength(2);
   expect(await wallet(account)).toMatchObject({ paid: 18 * price });
   expect((await by({})).result).toMatchObject({ refused: 'spending_limit' });
-  // Another token has its own daily limit, and the next day a new one.
+  // Every token has its own limit, which starts anew each day.
   expect((await by({ token: 'other' })).result).not.toHaveProperty('refused');
   expect(await world.deps().ordering.spentToday('capped', world.deps().now)).toBe(2 * price);
 });
@@ -226,7 +226,7 @@ test('staff see refunds on their way page by page, and the sweeper says which of
   }
   expect(await listed('waiting')).toEqual(ids);
   await world.provider.press(redirectUrl, 'reject_refunds');
-  // The webhook is down: the sweeper asks how they ended.
+  // No notice arrives: the sweeper asks the provider how the refunds ended.
   await world.provider.press(redirectUrl, 'finish_refunds');
   let byHand = 0;
   await expect
@@ -241,13 +241,13 @@ test('staff see refunds on their way page by page, and the sweeper says which of
   expect(await listed('rejected')).toEqual(ids);
 });
 
-/** Staff record the transfer: accepted once, and only if the money went nowhere else. */
+/** Pays a refund out by hand: that is accepted once, and only if the money was not credited elsewhere. */
 async function paidOutByHand(of: { slug: string; refundId: string }, isOwed: boolean) {
   const payOut = (note: string, refundId = of.refundId) =>
     payOutRefund(world.deps(), { slug: of.slug, refundId, by: 'staff', note });
   if (!isOwed) return expect(await payOut('transferred')).toEqual({ refused: 'conflict' });
   expect(await payOut('transferred', 'nobody-knows-this-id')).toEqual({ refused: 'not_found' });
-  // The first note is kept; a call with another note is a conflict.
+  // Of concurrent calls the first note is kept; a call with another note is a conflict.
   const notes = ['transferred', 'another transfer', 'transferred', 'another transfer', 'transferred'];
   const closed = await Promise.all(notes.map((note) => payOut(note)));
   const kept = (await world.deps().payments.read(of.slug))?.refunds.find(({ id }) => id === of.refundId)?.payout;

@@ -77,7 +77,7 @@ test('the earlier order is paid back after its new version was ordered: the pric
     differences: [],
   });
 
-  // Each is refunded separately: the price of one is no part of the other's.
+  // A refund of the new version covers its own price only, not that of the earlier order.
   const production = productionStore(world.db, world.names);
   const { outbox } = work();
   const seen = await previewGivingUp({ ...world.payDeps(), production, outbox }, after);

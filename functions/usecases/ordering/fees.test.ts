@@ -15,7 +15,7 @@ import { refundOrder } from '../refunds/refundRequests.ts';
 import type { OrderRefund } from '../refunds/refundSums.ts';
 import { startPayment, type WantedPayment } from './startPayment.ts';
 
-/** 147.60 with 23 % VAT is what the cart of these tests costs: by transfer 1.00 and 0.5 % more, 1.74 in all. */
+/** The cart of these tests costs 147.60 with 23 % VAT. A transfer by a person adds 1.00 and 0.5 %: 1.74 in all. */
 const none = { fixed: 0, part: 0 };
 const table = GatewayFees.parse({
   blik: { individual: none, company: none },
@@ -130,10 +130,10 @@ test('nobody is charged another total than they saw: nothing is ordered, and a r
   const first = await world.started(cart, byTransfer);
   world.prices.gatewayFees = { ...table, transfer: table.card };
   try {
-    // A page with the old total leads to the attempt that charges it.
+    // A page that shows the old total is sent to the running attempt, which charges that total.
     expect((await world.started(cart, byTransfer)).redirectUrl).toBe(first.redirectUrl);
     expect(await start(cart, { method: 'przelewy24', total })).toEqual({ refused: 'quote_changed' });
-    // A page with the new total gets a separate attempt for the same order.
+    // A page that shows the new total gets a new attempt for the same order.
     const again = await world.started(cart, { method: 'transfer', total: price });
     expect(again.order.id).toBe(first.order.id);
     expect(again.started).toMatchObject({ total: price, fee: 0 });
@@ -157,7 +157,7 @@ test('a payment that lacks the fee pays nothing', async () => {
   world.later(2);
   expect((await sweepPayments(world.payDeps())).wrongAmounts).toBe(1);
   expect((await rowsOf(order.paymentSlug)).notices).toEqual([]);
-  // A wrong payment at the provider is outside the books that the other tests reconcile.
+  // The wrong payment is hidden at the provider, as other tests compare its payments with our books.
   const kept = sent();
   if (kept) Object.assign(kept, { paidAt: null, status: 0 });
 });
@@ -178,7 +178,7 @@ test('a second and a late payment are the customer’s with all that was charged
   const guest = await world.started(await world.newCart(), byTransfer);
   const { payment } = await rowsOf(guest.order.paymentSlug);
   expect(await world.payDeps().ordering.expire(payment, world.clock.at)).toBe('written');
-  // Its message expires in time.
+  // The files of the expired order are due for erasure from this instant on.
   const owed = (await allRows(world.db, world.names.jobs)).filter(({ orderId }) => orderId === guest.order.id);
   expect(owed).toMatchObject([{ kind: 'files', at: world.clock.at.toISOString() }]);
   await world.provider.press(guest.redirectUrl, 'pay');

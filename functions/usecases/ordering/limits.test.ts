@@ -18,7 +18,7 @@ interface Given {
   spentToday?: number;
   spentThisMonth?: number;
 }
-/** What refuses an order of 1,000 grosze under these limits. */
+/** The refusal of an order of 1,000 grosze under these limits. */
 async function refused({ perOrder, perDay, perMonth, isToken = true, spentToday = 0, spentThisMonth = 0 }: Given) {
   const spender: Spender = {
     ...(isToken && { token: 'token-1' }),

@@ -94,7 +94,7 @@ test('members spend no more in a month than each may, however many order at once
         const paid = own.filter(({ said }) => said === 'paid').length;
         expect(await spent(`p${by}`)).toBe(paid * price);
         expect(paid).toBeLessThanOrEqual(given[by] ?? own.length);
-        // Nobody within the limit is refused: without tokens exactly as many are paid as fit.
+        // Nobody within the limit is refused: without tokens, as many orders are paid as fit into it.
         if (!steps.some((one) => one.by === by && one.withToken))
           expect(paid + own.filter(({ said }) => said === 'busy').length).toBeGreaterThanOrEqual(
             Math.min(own.length, given[by] ?? own.length),
@@ -124,7 +124,7 @@ test('a limit that is lowered, and a membership that ends, hold in the very writ
   expect(await spent('p0')).toBe(2 * price);
 });
 
-/** Orders by card; `unpaid` lets it expire as the sweeper does. */
+/** Starts an order by card. `start` repeats the call, `fromBalance` pays the same cart from the balance. */
 async function byCard(company: string, person: string, mostPerMonth: number | undefined) {
   const cart = await world.newCart();
   const member = { company, person, ...(mostPerMonth !== undefined && { mostPerMonth: grosze(mostPerMonth) }) };
@@ -151,7 +151,7 @@ test('a card counts as the balance does, for orders at once too; what nobody pay
   expect(await spent('p0')).toBe(started.length * price);
   for (let more = started.length; more < 3; more++) expect(await pay('p0')).toBe('paid');
   expect([await pay('p0'), (await byCard(company, 'p0', 3 * price)).said]).toEqual(['monthly_limit', 'monthly_limit']);
-  // A repeated order, after a lost answer, is not counted again.
+  // Repeating a started order, as after a lost answer, does not count it twice.
   expect(await started[0]?.start()).not.toHaveProperty('refused');
   expect(await spent('p0')).toBe(3 * price);
 

@@ -88,7 +88,7 @@ test('all that was paid for it went back: what is left out was not paid for eith
 
 const work = () => productionDeps(world, world.clock.at);
 const workDeps = () => ({ ...work(), ...namesDeps() });
-/** Nothing is asked of its names. */
+/** Dependencies of asking for names, with an empty bucket: none are found. */
 const namesDeps = () => ({
   carts: world.deps().carts,
   files: async () => ({ read: async () => undefined }) as never,

@@ -16,7 +16,7 @@ import { withQuotation } from '../carts/requoteCart.ts';
 interface ProvenPrice {
   quotation: Quotation;
   limitPerCustomer: number | undefined;
-  /** Parts of the coupon's count with room for another use. */
+  /** Parts of the coupon's use counter with room for another use. */
   openParts: readonly number[];
 }
 
@@ -53,9 +53,7 @@ const toPay = ({ lines, adjustments, couponCode, net, vat, gross, vatRate, vatRe
     rest.itemsWithoutQuotation,
   ]);
 
-/**
- * Prices new versions of these orders in full from now on: their translations no longer exist or cannot be aligned.
- */
+/** Prices new versions of the orders in `gone` in full: their translations no longer exist or cannot be aligned. */
 export async function priceWhole(
   { carts, now }: { carts: CartStore; now: Date },
   { cart, files, digest }: CartWithFiles,

@@ -47,7 +47,7 @@ test('a cart is written again only for another price: each of its files that cam
   const priced = await requoted(cart);
   expect(await requoted(cart)).toEqual(priced);
   await addFile(cart, { words: 100, hash: 'sent-file-2' });
-  // The file, and its price.
+  // Two writes: the added file, and the new price.
   expect((await requoted(cart)).revision).toBe(priced.revision + 2);
 });
 
@@ -155,7 +155,7 @@ test('the promised date holds while the forms are filled in, and is renewed and 
   const { deliverAt } = quotationOf(cart).delivery!;
   world.later(45);
   expect(quotationOf(await requoted(cart)).delivery?.deliverAt).toBe(deliverAt);
-  // Submitting a form repeatedly does not keep an old date.
+  // A date is kept for a limited time, however often the form is submitted.
   world.later(30);
   const renewed = quotationOf(await requoted(cart)).delivery?.deliverAt ?? '';
   expect(Date.parse(renewed)).toBeGreaterThan(Date.parse(deliverAt));

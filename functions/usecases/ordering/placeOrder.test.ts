@@ -45,7 +45,7 @@ const becomes = (id: string, state: string) =>
 
 test('the same file for the same pair, paid within a day, is asked about first with the order’s number; a second click orders it', async () => {
   const first = await placed(await cartOf('anna'));
-  // Unpaid orders do not count.
+  // An unpaid order with the same file does not count.
   expect(await order(await cartOf('anna'))).not.toHaveProperty('refused');
   await becomes(first.id, 'accepted');
   const cart = await cartOf('anna');

@@ -40,9 +40,9 @@ export interface WantedOrder {
   retentionDays?: FileDays | undefined;
   /** Orders even files that a recent paid order has. */
   sameAgain?: boolean | undefined;
-  /** The member whose monthly limit applies, unless paid from the balance. */
+  /** The member whose monthly limit the order counts against; an order from the balance is counted with its payment. */
   spender?: Spender | undefined;
-  /** The item that uses up its approval, in the write that orders. */
+  /** Makes the items that use up the order's approval, in the same write. */
   approved?: ((orderId: string) => TransactItem[]) | undefined;
   /** Further conditions in the write that orders. */
   onlyIf?: readonly TransactItem[] | undefined;
@@ -78,7 +78,7 @@ export async function placeOrder(
 > {
   const { form, billing, account: cartAccount } = found.cart;
   if (!form) return { refused: 'not_priced' };
-  // Manual prices are not recalculated.
+  // A manual price is not recalculated, so it does not depend on earlier orders.
   const behind = found.cart.quoteId === undefined ? ordersBehind(form, found.files) : [];
   const gone = await notKept({ orders, payments }, behind);
   if (gone.size > 0)
@@ -110,7 +110,7 @@ export async function placeOrder(
   const facts = { id: newOrderId(), account: account ?? cartAccount, quotation, member, test: site.test, now };
   const order = orderOf({ ...found, form, billing, retentionDays }, facts);
   const part = pickBy(order.id, openParts);
-  // The company's money, whatever the method: from the balance it is counted with the payment.
+  // Every method counts against the member's monthly limit; from the balance the order is counted with its payment.
   const countedFor = method === 'balance' || account === undefined ? undefined : wanted.spender?.member;
   const payment = paymentOf(order, couponUse(quotation, { account: cartAccount, email: form.email }, part));
   const isFree = order.state === 'accepted';
@@ -134,8 +134,7 @@ export async function placeOrder(
 }
 
 /**
- * The unchanged parts have been or are being translated, unless that order was given up, fully refunded or erased in
- * the meantime.
+ * Ids of earlier orders that were given up, fully refunded or erased since, so that their translation cannot be reused.
  */
 async function notKept({ orders, payments }: Pick<PlaceDeps, 'orders' | 'payments'>, ids: readonly string[]) {
   const gone = new Set<string>();
@@ -151,11 +150,11 @@ interface Ordered {
   files: readonly CartFile[];
   service: Order['form']['service'];
   buyer: { account: string | undefined; email: string };
-  /** Ordered again on purpose: no earlier order is searched. */
+  /** Ordered again on purpose: earlier orders of the same files are not searched. */
   sameAgain?: boolean | undefined;
 }
 
-/** An order paid from a balance is paid just after it is created. */
+/** How long an order may stay unpaid that is paid from a balance, which follows at once. */
 const paidWithinMs = 60_000;
 
 /**
@@ -188,7 +187,7 @@ async function orderedAlready(
   return { twin: sameFileIn(await ordering.boughtSince(wanted.buyer, since), wanted), contents, before };
 }
 
-/** Unpaid orders do not count. */
+/** Whether an order is paid, or was just created to be paid from a balance. Other unpaid orders do not count. */
 const isOrIsBeingPaid = ({ state, createdAt }: Order, { isPaidAtOnce }: OrderedSame, now: Date): boolean =>
   isWorkedOn({ state }) || (state === 'quoted' && isPaidAtOnce && Date.parse(createdAt) > now.getTime() - paidWithinMs);
 

@@ -4,23 +4,26 @@ import type { Spender, SpendingMember } from '../../domain/team/member.ts';
 import type { ApprovalRule } from '../../domain/team/orderApproval.ts';
 import type { PaymentDeps } from '../payments/paymentDeps.ts';
 
-/** The message about a token's daily limit. */
+/** The refusal by a token's limits, which names both: per order and per day. */
 export const spendingLimit = ({ mostPerOrder, mostPerDay }: Spender): Refusal<'spending_limit'> => {
   const said = (sum: typeof mostPerOrder) => (sum === undefined ? 'none' : `${toDecimal(sum)} PLN`);
   return { refused: 'spending_limit', replace: { order: said(mostPerOrder), day: said(mostPerDay) } };
 };
 
-/** The message about a member's monthly limit. */
+/** The refusal by a member's monthly limit. */
 export const monthlyLimit = ({ mostPerMonth }: SpendingMember): Refusal<'monthly_limit'> => ({
   refused: 'monthly_limit',
   replace: { month: `${toDecimal(mostPerMonth ?? zeroGrosze)} PLN` },
 });
 
-/** Above the limit of a single order. */
+/** The refusal of an order above a token's limit for a single order; undefined if it is within it. */
 export const overOrder = (spender: Spender, amount: number): Refusal<'spending_limit'> | undefined =>
   spender.mostPerOrder !== undefined && amount > spender.mostPerOrder ? spendingLimit(spender) : undefined;
 
-/** The same before anything is ordered, with today's spending, so that the cart stays open. The write decides. */
+/**
+ * Checks all limits, with what was spent today and this month, before anything is ordered, so that the cart stays open.
+ * The write of the order or payment decides in the end.
+ */
 export async function refuseSpending(
   { ordering, now }: { ordering: Pick<PaymentDeps['ordering'], 'spentThisMonth' | 'spentToday'>; now: Date },
   spender: Spender,
@@ -40,7 +43,7 @@ export async function refuseSpending(
 export const isAbove = ({ above }: Pick<ApprovalRule, 'above'>, amount: number): boolean =>
   above !== undefined && amount > above;
 
-/** The message about the amount a member may order alone. */
+/** The refusal of an order above the amount that a member may order alone. */
 export const approvalRequired = ({ above }: Pick<ApprovalRule, 'above'>): Refusal<'approval_required'> => ({
   refused: 'approval_required',
   replace: { sum: `${toDecimal(above ?? zeroGrosze)} PLN` },

@@ -42,7 +42,7 @@ test('starting again leads to the same page; another method is another attempt f
   expect(bank.order.id).toBe(first.order.id);
   const asked = world.provider.sandbox.transactions().find(({ request }) => request.method === 31);
   expect(asked?.request.regulationAccept).toBe(true);
-  // Without a bank no terms were shown that could be accepted.
+  // Without a bank the page shows no terms that could be accepted, so none are passed on.
   await world.started(cart, { method: 'blik', providerTerms: true });
   const third = `${bank.order.paymentSlug}.3`;
   const blik = world.provider.sandbox.transactions().find(({ request }) => request.sessionId === third);

@@ -65,7 +65,7 @@ export async function startPayment(
   if (refused) return refused;
   if (wanted.method === 'balance') return payByBalance(deps, wanted);
   const { spender } = wanted;
-  // A token's limits apply to the balance; a member's monthly limit to every method.
+  // A token's limits apply to payments from the balance only, a member's monthly limit to every method.
   const over =
     spender?.member && !(await isOrdered(deps, wanted))
       ? await refuseSpending(deps, { member: spender.member }, wanted.amount)
@@ -83,16 +83,15 @@ export async function startPayment(
   return 'refused' in started ? started : { order, started };
 }
 
-/** If the balance does not cover it, nothing is ordered: the cart stays open for another method. */
+/** Pays from the balance. If the balance does not cover the price, nothing is ordered: the cart stays open. */
 async function payByBalance(
   deps: Parameters<typeof startPayment>[0],
   wanted: WantedPayment,
 ): Promise<{ order: Order; started: StartedAttempt } | StartRefusal> {
   const { account, amount, spender } = wanted;
-  // A visitor has no balance.
   if (account === undefined) return { refused: 'payment_required' };
   const ordered = await isOrdered(deps, wanted);
-  // Before the balance is checked: a member who may not order it alone has to ask first.
+  // Checked before the balance: a member who may not order this amount alone has to ask first.
   const rule =
     ordered || wanted.member === undefined ? undefined : await deps.orderApprovals.rule(account, wanted.member);
   if (rule && isAbove(rule, amount)) return approvalRequired(rule);

@@ -23,16 +23,16 @@ export async function deliverOrder(
   deps: DeliverDeps,
   id: string,
   by: Actor,
-  /** Its audit line, if no job is closed, which would have its own. */
+  /** Items written if the order has no jobs, such as the audit line: closed jobs have their own lines. */
   more: readonly TransactItem[] = [],
 ): Promise<Order | Refusal<'not_found' | 'conflict'>> {
   const first = await delivering(deps, id, by, more);
-  // The scheduled job may plan the work during the delivery: now it has jobs to close.
+  // If the schedule planned the work in between, the second try closes its jobs.
   const delivered = first === 'changed' ? await delivering(deps, id, by, more) : first;
   return delivered === 'changed' ? { refused: 'conflict' } : delivered;
 }
 
-/** `changed`: its work was planned, or it was changed, since it was read. */
+/** `changed`: the order changed, or its work was planned, since it was read. */
 async function delivering(
   deps: DeliverDeps,
   id: string,
@@ -77,7 +77,7 @@ export async function deliverFile(
   for (let attempt = 0; attempt < 10; attempt++) {
     const order = await orders.read(orderId);
     if (!order) return { refused: 'not_found' };
-    // Already written, but the answer was lost: the repetition was refused.
+    // An earlier call added the file, but its answer was lost.
     if (order.delivered?.some(({ id }) => id === file.id)) return order;
     if (!underWork.includes(order.state)) return { refused: 'conflict' };
     if (!order.form.targetLanguages.some((language) => language === made.targetLanguage))

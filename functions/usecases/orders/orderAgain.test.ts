@@ -31,7 +31,7 @@ const renew = (id: string, item?: string, reader = staff) => orderNewVersion(dep
 const before = 'The tenant pays on day 10.\nThe flat has 3 rooms.\nSigned in two copies.';
 const after = 'The tenant pays on day 5.\nThe flat has 3 rooms.\nSigned in two copies.\nPets may stay here.';
 
-/** An order of this text and these files, if they still exist. */
+/** An order of this text and these files, whose bytes are in the bucket. */
 async function ordered(text: string | undefined, sent: ReturnType<typeof sentFile>[], change: PlacedChange = {}) {
   const cart = startedCart(now);
   const cartDigest = text === undefined ? 'gone' : await carts().create(cart, text);

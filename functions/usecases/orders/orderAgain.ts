@@ -38,7 +38,7 @@ export async function orderAgain(
   const digest = await carts.create(cart, content);
   for (const sent of order.filesErased ? [] : order.files) {
     const copy = copyOf(sent, form, now);
-    // The row first: bytes without a row are deleted.
+    // The row is written first, as bytes without a row are deleted.
     await cartFiles.add(digest, copy, { maxFiles: order.files.length });
     const from = uploadKey(order.cartDigest, sent.hash, sent.id);
     const copied = await files.copy(from, uploadKey(digest, copy.hash, copy.id));
@@ -50,7 +50,7 @@ export async function orderAgain(
   return { found, content };
 }
 
-/** In the form's languages: one may have been taken out of the order after it was paid. */
+/** A copy of a file in the order's current languages, one of which may have been removed since the file was sent. */
 function copyOf(sent: CartFile, { sourceLanguage, targetLanguages }: CartForm, now: Date): CartFile {
   const { hash, name, bytes, contentType, lastModified, sworn, freeQuote, text } = sent;
   return {
@@ -59,7 +59,7 @@ function copyOf(sent: CartFile, { sourceLanguage, targetLanguages }: CartForm, n
     ...(lastModified !== undefined && { lastModified }),
     ...(text !== undefined && { text }),
     id: newFileId(),
-    // Its bytes follow at once: no upload is expected.
+    // The bytes are copied right after this, so no upload is awaited.
     state: 'uploaded',
     createdAt: now.toISOString(),
   };
@@ -119,7 +119,7 @@ async function whatIsThere(
   };
 }
 
-/** Coupon, billing and consents belong to one order. */
+/** A cart with an order's form. Coupon, billing and consents belong to that order and are left out. */
 function cartFor({ form, locale, account, member }: Order, earlier: EarlierOrder, now: Date): Cart {
   const { coupon: _, textVersion: __, textConcern: ___, textLanguage: ____, ...rest } = form;
   const empty = { textWords: 0, textRepetitions: 0, textCharacters: 0 };

@@ -84,7 +84,7 @@ test('everything delivered comes as one ZIP, each file whole and under a differe
   await bucket.files.put(deliveredKey(order.id, made.id), Buffer.from('two words'.slice(0, 8)), 'text/plain');
   await bucket.files.put(deliveredKey(order.id, other.id), large, 'text/plain');
   const archive = { ...deps(), languageName: String };
-  // Requested twice: the second time it exists.
+  // The first request makes the archive, the second finds it.
   for (const _ of [1, 2]) {
     const link = await linkOrderArchive(archive, order.id, mine);
     if ('refused' in link) throw new Error(link.refused);

@@ -76,7 +76,7 @@ function locate(order: Order, id: string): { key: string; name: string } | undef
 interface AccessLogDeps {
   accesses: Pick<AccessStore, 'append'>;
   newId(): string;
-  /** Called for a line that could not be written. */
+  /** Called with an access whose log line could not be written. */
   onLost(access: FileAccess, error: unknown): void;
 }
 

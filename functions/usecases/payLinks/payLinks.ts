@@ -31,7 +31,7 @@ import type { PaymentDeps } from '../payments/paymentDeps.ts';
 interface WantedPayLink {
   cartHash: string | undefined;
   account: string | undefined;
-  /** The calling member of that company. */
+  /** The member of the company `account` who calls. */
   member: string | undefined;
   days: number;
 }
@@ -80,9 +80,9 @@ export async function makePayLink(
 interface OpenedPayLink {
   link: PayLink;
   cart: CartWithFiles;
-  /** The item to pay for; undefined while the cart has no price. */
+  /** The price to pay; undefined while the cart has none. */
   quotation: Quotation | undefined;
-  /** Once it is ordered. */
+  /** The order, once the cart is ordered. */
   order: Order | undefined;
   /** `open`: nothing is ordered yet. */
   state: PaymentState | 'open';
@@ -107,7 +107,7 @@ export async function openPayLink(
     return { link, cart, quotation, order: undefined, state: 'open', failure: undefined };
   }
   const state = statusName(rows.payment, rows.attempts, now);
-  // The payer can see that it is paid at any time.
+  // A paid link stays readable, so that its payer can see at any time that it is paid.
   if (state !== 'done' && !isGood(link, now)) return { refused: 'gone' };
   const failure = state === 'failed' ? failureOf(rows.attempts, now) : undefined;
   return { link, cart, quotation: order.quotation, order, state, failure };
@@ -166,7 +166,7 @@ async function orderBy(deps: PayLinkDeps, wanted: PaidByLink): Promise<Order | L
     if (order) return order;
     const placed = await placeOrder(deps, cart, {
       ...{ account: link.account, member: link.member, method, amount, total, deliveryAt },
-      // The payer must not learn of other orders.
+      // Skips the question about recent orders of the same files, as the payer must not learn of other orders.
       sameAgain: true,
       onlyIf: [payLinks.goodItem(cart.digest, link, now)],
     });
@@ -177,7 +177,7 @@ async function orderBy(deps: PayLinkDeps, wanted: PaidByLink): Promise<Order | L
       continue;
     }
     if (!('refused' in placed)) return placed;
-    // The reason concerns the customer, us or their company: the payer is not told.
+    // These reasons concern the customer or their company, so the payer is not told.
     const { refused } = placed;
     if (refused === 'approval_required' || refused === 'account_blocked' || refused === 'monthly_limit')
       return { refused: 'gone' };

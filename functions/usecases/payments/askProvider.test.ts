@@ -26,7 +26,7 @@ const paid = (change: Partial<P24Transaction> = {}): P24Transaction => ({
 });
 type Known = P24Transaction | { state: 'unknown' } | typeof silent;
 
-/** A provider that answers so about each session, and what is kept, queued and ended. */
+/** A provider with this answer about every session, with records of what is asked, stored and queued. */
 function world(known: Known = { state: 'unknown' }, { isQueueDown = false, isOrderWritten = true } = {}) {
   const seen = { asked: [] as string[], kept: [] as unknown[], queued: [] as unknown[] };
   const deps = {

@@ -14,7 +14,7 @@ import { receiveTransfer, type SeenTransfer } from './bankTransfers.ts';
 import { sweepPayments } from './sweepPayments.ts';
 import { type PayWorld, startPayWorld } from './test/payWorld.ts';
 
-/** 147.60 is what the cart of these tests costs; by transfer 1.00 and 0.5 % more. */
+/** The cart of these tests costs 147.60; a transfer adds 1.00 and 0.5 %. */
 const [price, fee, feeVat] = [14_760, 174, 33];
 const total = price + fee;
 
@@ -58,7 +58,7 @@ describe('a transfer to our own bank account', () => {
     expect(attempts.map(({ number }) => number)).toEqual([1, 2]);
     const transfer = { reference: 'BANK-first', receivedOn: '2026-11-20', by: 'anna' };
     expect(notices).toMatchObject([{ attempt: 2, source: 'bank', state: 'settled', outcome: 'applied', transfer }]);
-    // The order's row is flagged for its invoice.
+    // The invoice is due on the order's row, not on the payment's.
     expect(invoiceDue).toBe(false);
     expect(await world.deps().orders.read(id)).toMatchObject({ state: 'accepted' });
     expect(await world.status(cart)).toBe('done');
@@ -175,7 +175,7 @@ it('awaited transfers are listed page by page, the longest awaited first, withou
     next = page.next;
   } while (next !== undefined);
   expect(found.slice(-4)).toEqual(made);
-  // The last page leads to no further one.
+  // A page that ends with the last payment has no cursor.
   expect((await awaited().page(50)).next).toBeUndefined();
   expect(new Set(found).size).toBe(found.length);
   for (const slug of found) expect((await rowsOf(slug)).payment.state).toBe('awaiting');

@@ -12,7 +12,7 @@ import { enqueueMail } from '../mails/enqueueMail.ts';
 import type { PaymentDeps } from './paymentDeps.ts';
 import { paymentMail } from './paymentMails.ts';
 
-/** A payment for booking a bank transfer. */
+/** A payment that a bank transfer may be booked for. */
 export interface TransferDue {
   rows: PaymentRows;
   orderId: string | undefined;
@@ -43,12 +43,14 @@ export interface SeenTransfer {
   number: string;
   /** Grosze. */
   amount: number;
-  /** The bank's id of it, and its day. */
+  /** The bank's id of the transfer. */
   reference: string;
+  /** The day of the transfer, YYYY-MM-DD. */
   receivedOn: string;
+  /** Account of the person who books it. */
   by: string;
   request: string;
-  /** Account of the person who books it. */
+  /** Language of the messages to the person who books it. */
   locale: Locale;
 }
 
@@ -102,7 +104,7 @@ async function refusalOf(
 ): Promise<TransferRefusal | 'booked' | undefined> {
   const booked = await transfers.booked(reference);
   const isSame = booked?.slug === payment.slug && booked.amount === amount && booked.receivedOn === receivedOn;
-  // The same one was booked since the payment was read: reading again returns that result.
+  // A concurrent call has booked the same transfer: the next read returns its result.
   if (booked) return isSame ? 'booked' : { refused: 'transfer_known' };
   if (payment.state === 'paid') return { refused: 'already_paid' };
   if (payment.state === 'expired') return { refused: 'payment_expired' };
@@ -115,7 +117,10 @@ async function refusalOf(
   };
 }
 
-/** It becomes a separate attempt: with the fee of the attempt that asked for this amount, else without a fee. */
+/**
+ * The attempt that a transfer is booked as: with the fee of the earlier attempt that asked for this amount, else
+ * without a fee.
+ */
 function attemptOf({ rows: { payment, attempts } }: TransferDue, { amount }: SeenTransfer, now: Date): PaymentAttempt {
   const asked = attempts.findLast((one) => one.method === 'transfer' && one.amount === amount);
   const { fee, feeVat } = asked ?? { fee: zeroGrosze, feeVat: zeroGrosze };

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A cart whose card payment had `action` pressed on the provider's page. */
+/** Orders by card and, if given, presses `action` on the provider's page. */
 async function ordered(action?: string) {
   const cart = await world.newCart();
   const { order, redirectUrl, started } = await world.started(cart);
@@ -65,7 +65,7 @@ test('money that still comes, by another card on the same page, pays the order',
   await moneyTold();
   await world.drain();
   expect(await world.status(paying.cart)).toBe('done');
-  // Late, and once more.
+  // A repeated notice of refusal arrives after the money.
   expect(await receiveCardRefusal(world.deps(), refusal(paying))).toEqual({ outcome: 'stored' });
   expect(await world.status(paying.cart)).toBe('done');
 });

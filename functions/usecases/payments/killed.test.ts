@@ -116,7 +116,7 @@ test('ordering that is killed at any call and started again makes one order that
       return (db) => startPayment(world.deps(db), world.wanted(cart));
     },
     async () => {
-      // An attempt interrupted while being registered is awaited, then ended.
+      // An attempt that was killed while being registered is waited for, then ended.
       world.later(1);
       const { order, redirectUrl } = await world.started(cart);
       await world.pay(order, redirectUrl);

@@ -23,7 +23,10 @@ interface Given {
   refused?: keyof typeof refusals;
   methods?: ReturnType<typeof bank>[] | undefined;
 }
-/** An attempt to pay an order: the answer, what the provider was told and asked, and what became of the attempt. */
+/**
+ * Registers an attempt; returns the answer, what the provider was told and asked, and whether the attempt started or
+ * ended.
+ */
 async function register({ attempt = {}, email, providerTerms = false, refused, methods }: Given = {}) {
   const { order, payment } = placedOrder(now, { ...(email !== undefined && { payment: { email } }) });
   const seen = { told: [] as unknown[], asked: 0, ended: [] as unknown[], started: [] as unknown[] };

@@ -37,12 +37,12 @@ export interface StartedAttempt {
   slug: string;
   /** null: nothing is left to pay. */
   redirectUrl: string | null;
-  /** The attempt's charge, and the fee in it; grosze. */
+  /** What the attempt charges, in grosze; `fee` is the part of it that is the method's fee. */
   total: Grosze;
   fee: Grosze;
 }
 
-/** How long another caller's attempt in progress is awaited, in steps. */
+/** An attempt that another caller is registering is waited for in 20 steps of 250 ms. */
 const waits = 20;
 const waitMs = 250;
 
@@ -162,7 +162,7 @@ async function offersBank(p24: Methods, { bank, amount }: PaymentAttempt, langua
   return 'refused' in methods || methods.some(({ id, status }) => id === bank && status);
 }
 
-/** The provider's parameters for a method. */
+/** The provider's parameters for a payment method. */
 async function wayOf(
   p24: Methods,
   { method, bank, amount }: Pick<PaymentAttempt, 'method' | 'bank' | 'amount'>,
@@ -174,10 +174,10 @@ async function wayOf(
   return { kind: method, methodId: Array.isArray(methods) ? paypalMethod(methods) : null, itemName: title };
 }
 
-/** The facts about a purpose that an attempt needs. */
+/** What an attempt needs to know about the order or top-up that it pays for. */
 export interface Payable {
   slug: string;
-  /** On the provider's page and the customer's statement. */
+  /** Shown on the provider's page and the customer's bank statement. */
   title: string;
   locale: Locale;
   countryId: number;

@@ -35,8 +35,8 @@ export interface PaymentSite {
   /** Origin of the site and the webhooks, without a trailing slash. */
   origin: string;
   brandName: string;
-  /** Used for customers whose address is too long for the provider. */
+  /** Given to the provider for customers whose own address is too long for it. */
   contactEmail: string;
-  /** The provider is the sandbox. */
+  /** Whether the provider is its sandbox. */
   test: boolean;
 }

@@ -36,7 +36,7 @@ export function paymentMail(
   return { ...mailOf(payment, orderId, { template: 'payment_unapplied', reason }, now), amount };
 }
 
-/** A refund by staff. */
+/** The mail about a refund that staff made. */
 export function refundMadeMail(payment: Payment, { id, amount, to }: Refund, now: Date): OrderMail | undefined {
   if (payment.purpose.kind !== 'order' || isErased(payment)) return undefined;
   const about = { template: 'refund_made', reason: id } as const;
@@ -59,7 +59,7 @@ export function rejectedRefundMails(payment: Payment, refund: Refund, operator: 
     refundId: refund.id,
   });
   const rejected = mail('refund_rejected', payment.email);
-  // A transfer to our own account is returned to the sending account: no question is needed.
+  // A transfer to our own account is returned to the account it came from, so the customer is asked nothing.
   const toCustomer = isErased(payment) || refund.attempt === undefined ? [] : [rejected];
   if (account !== undefined) return toCustomer;
   const task: OrderMail = { ...mail('refund_task', operator), locale: 'pl' };

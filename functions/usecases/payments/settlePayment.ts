@@ -51,7 +51,7 @@ export async function receiveNotice(
 }
 
 interface SettledTold {
-  /** Called for money used for its purpose, once each. */
+  /** Called once for each payment whose money is used for its purpose. */
   onApplied?: (payment: Payment) => void;
 }
 
@@ -73,7 +73,7 @@ export async function settlePayment(
   if (!found || !notice) return 'unknown_notice';
   if (notice.state !== 'received') return notice.state === 'rejected' ? 'rejected' : 'already_settled';
   const paidBy = found.attempts.find(({ number }) => number === attempt);
-  // Customers are only sent to the provider by stored attempts: there can be no such money.
+  // Customers reach the provider only by stored attempts, so a notice of an unknown attempt is about no money.
   const verified = paidBy ? await verifyMoney(deps.p24, notice, paidBy.amount) : 'not_there';
   if (verified === 'unsure') return 'unsure';
   if (!paidBy || verified === 'not_there') {
@@ -122,7 +122,7 @@ async function postMoney(
   throw new BusyError('A payment changed faster than it could be settled.');
 }
 
-/** `unsure`: ask again later. `not_there`: the provider knows the payment, and the money is not as in the notice. */
+/** `unsure`: ask the provider again later. `not_there`: it knows the payment, but not the money of the notice. */
 type VerifiedMoney = 'verified' | 'not_there' | 'unsure';
 
 /**

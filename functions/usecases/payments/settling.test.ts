@@ -15,12 +15,12 @@ afterAll(() => world.stop());
 
 const mailsOf = async (orderId: string) => (await world.rows('work')).filter((row) => row.orderId === orderId);
 const rowsOf = async (slug: string) => (await world.deps().payments.read(slug))!;
-/** The number of stored notices for this slug: the provider repeats them, and they are queued after being stored. */
+/** The number of different notices queued for a payment: the provider repeats them, and they are queued once stored. */
 const keptNotices = (slug: string) => expect.poll(() => toldOf(slug).size);
 const toldOf = (slug: string) =>
   new Set(world.settleMessages.filter((message) => message.slug === slug).map(({ orderId }) => orderId));
 
-/** A cart whose payment page had `action` pressed. */
+/** Orders and, if given, presses `action` on the provider's page. */
 async function ordered(action?: string) {
   const cart = await world.newCart();
   const started = await world.started(cart);

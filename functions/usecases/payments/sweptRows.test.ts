@@ -118,11 +118,11 @@ test('what a run has looked at is put off before the run is over', async () => {
   const { order } = await world.started(await world.newCart());
   const { paymentSlug: slug } = order;
   world.later(3 * 24 * 60 + 1);
-  // The last due row.
+  // A notice that is due together with its payment.
   await world.deps().notices.keep(noticeOf(slug, 71, 'received'), world.clock.at.toISOString());
   const { dues, ...deps } = world.deps();
   const putOff: string[] = [];
-  /** Its answer takes one more call. */
+  /** Notes a postponed row only after one more database call, to catch a run that does not wait for it. */
   const postpone: typeof dues.postpone = async (row, at) => {
     const done = await dues.postpone(row, at);
     await rowAt(paymentKey(slug));

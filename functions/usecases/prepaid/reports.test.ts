@@ -147,7 +147,7 @@ test('the statement of a month begins where the one before ended; the PDF says e
     });
   await adjust(5_000);
   world.clock.at = new Date('2026-11-03T12:00:00Z');
-  // More than a page of the history.
+  // More entries than one page of the balance's history holds.
   for (let times = 0; times < 101; times++) await adjust(1);
   await adjust(-2_000);
   const { fileName } = await link('2026-10');

@@ -7,7 +7,7 @@ const november = { from: '2026-11', to: '2026-11' };
 /** The first instant of November and of December in Warsaw. */
 const begins = '2026-10-31T23:00:00.000Z';
 const ends = '2026-11-30T23:00:00.000Z';
-/** Eleven days before: the longest that an order paid in a month may have waited for its money. */
+/** Eleven days before `begins`: the longest time that an order paid in November may have waited for its money. */
 const oldest = '2026-10-20T23:00:00.000Z';
 
 function paid(at: string, change: PlacedChange = {}, ordered = at) {
@@ -15,7 +15,9 @@ function paid(at: string, change: PlacedChange = {}, ordered = at) {
 }
 type Made = ReturnType<typeof placedOrder>;
 
-/** The report of an account with these orders and payments, read a hundred at a time; and how often each was read. */
+/**
+ * Reads the report of an account with these orders and payments, in pages of a hundred; returns each page's cursor too.
+ */
 async function read(made: readonly Made[], range = november) {
   const asked = { orders: [] as (string | undefined)[], payments: [] as (string | undefined)[] };
   const newest = made.toSorted((one, other) => (one.order.createdAt < other.order.createdAt ? 1 : -1));

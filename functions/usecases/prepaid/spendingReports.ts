@@ -30,7 +30,7 @@ interface SpendingDeps {
 const mostOrders = 3000;
 const pageSize = 100;
 /**
- * How long before a month its paid orders may have been placed: the time for attempts, a transfer after the last one,
+ * The longest time between placing an order and its payment: the time for attempts, for a transfer after the last one,
  * and a day for the banks' clocks.
  */
 const longestMs = (paymentDays + transferDays + 1) * 86_400_000;
@@ -78,7 +78,7 @@ export async function readSpending(
       }
       const isOlder = page.payments.some(({ createdAt }) => createdAt < oldest);
       if (page.next === undefined || isOlder) return { read, isComplete: true };
-      // Top-ups are among the orders' payments.
+      // The payments read include top-ups, so twice as many are read as orders.
       if (looked >= 2 * mostOrders) return { read, isComplete: false };
       before = page.next;
     }
@@ -93,7 +93,10 @@ interface ReportDeps extends SpendingDeps {
   now: Date;
 }
 
-/** Six in the morning of the next month's first day: payments of the last minutes are settled by then. */
+/**
+ * Hour in Warsaw on the first day of the next month when a report is due: payments of the last minutes are settled by
+ * then.
+ */
 const dueHours = 6;
 const dueAfter = (month: string): Date =>
   new Date(Date.parse(warsawDayBegins(`${monthAfter(month)}-01`)) + dueHours * 3_600_000);

@@ -25,7 +25,7 @@ export interface WantedTopUp {
   bank: number | undefined;
   providerTerms: boolean;
   countryId: number;
-  /** Language of the page it was started on, and returns to; mails use the account's. */
+  /** Language of the page that the payment starts from and returns to; mails use the account's language. */
   pageLocale?: Locale;
 }
 
@@ -64,7 +64,7 @@ export async function startTopUp(
     countryId,
     returnPath: sitePaths.prepaidStatus(pageLocale, slug),
   };
-  // Its fee is already in the quoted amount.
+  // The quoted amount already includes the method's fee.
   return beginAttempt(deps, payable, { ...wanted, fee: zeroGrosze, feeVat: zeroGrosze, total: payment.amount });
 }
 

@@ -31,7 +31,7 @@ test('staff are woken when nobody is left to ask, when a quarter of the slack is
   expect(await sweep(now)).toMatchObject({ offered: 1, unassigned: 0, untaken: 0, late: 0 });
   const [job] = (await productionDeps(tables, now).production.read(order.id))?.jobs ?? [];
   const due = Date.parse(job?.dueAt ?? '');
-  // The offer is still open when a quarter of the slack is used up; later nobody is left.
+  // The offer is still open when a quarter of the slack is used up: unassigned, but somebody is left to ask.
   expect(await sweep(later(19))).toMatchObject({ unassigned: 1, untaken: 0 });
   const name = { orderId: order.id, jobId: '01', translator: 'only-one' };
   await acceptOffer(productionDeps(tables, later(19)), name);

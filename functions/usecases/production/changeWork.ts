@@ -35,7 +35,7 @@ export interface CurrentWork {
   jobs: readonly Job[];
 }
 
-/** The change: changed jobs in full, and everything written beside them. */
+/** A change of an order's work: changed jobs in full, and everything written with them. */
 export interface WantedChange
   extends Partial<Pick<WorkChange, 'planned' | 'newOffers' | 'endedOffers' | 'loads' | 'counts' | 'more'>> {
   jobs: readonly Job[];
@@ -130,13 +130,13 @@ function followedBy({ followed, planned }: WantedChange): NonNullable<OrderChang
   return planned?.promisedAt === undefined ? {} : { promisedAt: planned.promisedAt };
 }
 
-/** A promise never moves without an event: who ended the last question. */
+/** The event of a promise that moves when the last open question ends, by whoever ended it. */
 function movedBy({ events }: WantedChange, pause: QuestionPause | undefined): WantedChange['events'] {
   const by = events.at(-1)?.by ?? { kind: 'system' };
   return pause?.moved ? [{ act: 'promise_moved', by, ...pause.moved, reason: 'question' }] : [];
 }
 
-/** All jobs after the change, and those it opens. */
+/** Replaces the changed jobs and opens the jobs that waited for them. */
 function settled(before: readonly Job[], wanted: readonly Job[], now: Date) {
   const merged = before.map((job) => wanted.find(({ id }) => id === job.id) ?? job);
   const jobs = releaseFollowers(merged, now);
@@ -150,19 +150,19 @@ function settled(before: readonly Job[], wanted: readonly Job[], now: Date) {
   return { jobs, changed: pairs, opened };
 }
 
-/** Identifies a job; `translator`: only if it is theirs, whatever its state. */
+/** Identifies a job. Where `translator` is added, the job is found only if it is theirs, whatever its state. */
 export interface JobName {
   orderId: string;
   jobId: string;
 }
 
-/** A job of the work; other people's are not found. */
+/** A job by id; with `translator` only if it is theirs. */
 export const jobIn = ({ jobs }: CurrentWork, jobId: string, translator?: string): Job | undefined =>
   jobs.find(({ id, assignee }) => id === jobId && (translator === undefined || assignee === translator));
 
 export const isIn = (job: Job, ...states: JobState[]): boolean => states.includes(job.state);
 
-/** To a translator about a job. Its id is derived from the plan's version, so that it is sent once. */
+/** A mail to a translator about a job. Its id contains the plan's version, so that it is sent once for each change. */
 export const workMail = (
   template: WorkMail['template'],
   { orderId, id: jobId, round }: Job,
@@ -180,7 +180,7 @@ export const workMail = (
   createdAt: now.toISOString(),
 });
 
-/** To the customer: the work has started, or moves to review. `promisedAt`: the promise at that time. */
+/** A mail to the customer that the work has started, or moves to review. `promisedAt`: the promise at that time. */
 const stepMail = (
   step: (typeof toldSteps)[number],
   { id, email, locale }: Pick<Order, 'id' | 'email' | 'locale'>,
@@ -196,7 +196,7 @@ const stepMail = (
   createdAt: now.toISOString(),
 });
 
-/** To the customer: the work is done, once for each delivery. */
+/** The mail to the customer that the work is done, once for each delivery. */
 export const orderDeliveredMail = (
   { id, email, locale }: Pick<Order, 'id' | 'email' | 'locale'>,
   version: number,

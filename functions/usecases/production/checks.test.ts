@@ -173,7 +173,7 @@ describe('the check of a file', () => {
     const figures = await shown();
     answer = { report: report(finding('a', 'warn')) };
     expect(await checkJobFile(deps(later), file)).toBe('checked');
-    // It was checked before: its warnings are not counted again.
+    // An earlier check of the file counted its warnings already.
     expect(await shown()).toEqual(figures);
     expect(kept.has(deliveredTextKey(order.id, file.fileId))).toBe(false);
   });

@@ -20,7 +20,8 @@ interface SweptProduction {
   stopped: number;
   failed: number;
   /**
-   * Jobs without a translator at a quarter of their slack, those with nobody left to ask, and overdue ones: for staff.
+   * Jobs that staff have to look at: `unassigned` have no translator at a quarter of their slack, `untaken` nobody left
+   * to ask, `late` are overdue.
    */
   unassigned: number;
   untaken: number;
@@ -75,7 +76,7 @@ export async function sweepProduction(
     production.queue('offer', later(now, unassignedDays), limit),
     production.queue('work', now, limit),
   ]);
-  // We post papers unless a translator does: nobody is missing.
+  // Shipping jobs that no translator takes are posted by staff, so nobody is missing.
   const waiting = untaken.filter(({ step }) => step !== 'shipping');
   const unassigned = [...untaken, ...offered].filter((job) => isUnassignedTooLong(job, now));
   return {
@@ -86,14 +87,14 @@ export async function sweepProduction(
   };
 }
 
-/** Jobs of an order on hold must not block those that can be done. */
+/** How long a job of an order on hold is postponed, so that it does not block jobs that can be done. */
 const onHoldMinutes = 15;
 
-/** All jobs due soon without a translator. */
+/** Days ahead that jobs due without a translator are counted for. */
 const unassignedDays = 7;
 const later = (now: Date, days: number): Date => new Date(now.getTime() + days * 86_400_000);
 
-/** A cancelled or withdrawn order has no work left; one on hold is postponed. */
+/** Stops the work of a job's order if that is cancelled or withdrawn; postpones the job if the order is on hold. */
 async function endedOrder(deps: ProductionDeps, job: Job): Promise<'stopped' | 'waits' | false> {
   const { orderId } = job;
   const order = await deps.orders.read(orderId);
@@ -124,7 +125,7 @@ export async function doDueWork(
   await askForNames(deps, orderId);
   const isPlanned = await planOrder(deps, orderId);
   const order = await deps.orders.read(orderId);
-  // People resume it, and then its offers are sent.
+  // An order that waits for its earlier order to be settled sends its offers once staff resume it.
   if (order && (await holdWithoutEarlier(deps, order))) return isPlanned ? 'planned' : 'nothing';
   if (!isPlanned && order?.state === 'on_hold') return 'nothing';
   const work = await deps.production.read(orderId);

@@ -35,7 +35,7 @@ export async function checkJobFile(deps: CheckDeps, name: JobName & { fileId: st
   const job = work && order && jobIn({ order, ...work }, jobId);
   const file = job?.files.find(({ id }) => id === fileId);
   if (!work || !order || !job || !file) return 'no_such_file';
-  // Messages come twice: an existing report is not rewritten.
+  // A message may arrive twice: an existing report is not rewritten.
   const { state, rules, sha256 } = file.check ?? {};
   if (state === 'done' && rules === checkRules && sha256 === file.sha256) return 'checked';
   const bytes = await deps.files.read(deliveredKey(orderId, fileId));
@@ -70,7 +70,7 @@ export async function checkJobFile(deps: CheckDeps, name: JobName & { fileId: st
 
 const isoOf = (id: number): string => languageById(id)?.iso2 ?? '';
 
-/** The customer's texts; a colleague's earlier work is no source. */
+/** The customer's texts that a file is compared with; the files of earlier jobs are no sources. */
 async function sourcesOf({ carts, files }: CheckDeps, work: CurrentWork, job: Job): Promise<Compared[]> {
   const sources: Compared[] = [];
   for (const { key, name, from } of jobSources(work.order, work.jobs, job)) {
@@ -90,7 +90,7 @@ async function countShown({ figures }: CheckDeps, pair: readonly [number, number
     await figures.add(pair, check, { shown: warnings.filter((one) => one.check === check).length });
 }
 
-/** The state after a check; dismissals and overrides of the same bytes stay. */
+/** A file's check with a new report; dismissals and overrides of the same bytes stay. */
 function checkedFile(file: JobFile, report: CheckReport | undefined, now: Date) {
   const before = file.check ?? pendingCheck(now);
   const checkedAt = now.toISOString();
@@ -103,7 +103,7 @@ function checkedFile(file: JobFile, report: CheckReport | undefined, now: Date) 
     rules: report.rules,
     sha256: file.sha256,
     block: report.counts.block,
-    // Findings beyond the report's limit cannot be dismissed one by one.
+    // Only listed warnings count: those beyond the report's limit cannot be dismissed one by one.
     warn: warnings.length,
     info: report.counts.info,
     dismissed: before.dismissed.filter((id) => warnings.includes(id)),
@@ -112,7 +112,7 @@ function checkedFile(file: JobFile, report: CheckReport | undefined, now: Date) 
 
 interface NamedFile extends JobName {
   fileId: string;
-  /** Only if it is their job; staff read every report. */
+  /** If set, the job has to be this translator's; staff read every report. */
   translator?: string;
 }
 type CheckRefused = Refusal<'not_found' | 'conflict' | 'no_capacity'>;
@@ -180,7 +180,7 @@ export function overrideCheck(
 
 type WantedCheck = { check: FileCheck; event?: Omit<WorkEvent, 'orderId' | 'at'> };
 
-/** Changes the check of one file of a job; nothing if `decide` returns none. */
+/** Changes the check of one file of a job as `decide` says; undefined: nothing changes. */
 export function noteCheck(
   deps: WorkDeps,
   { orderId, jobId, fileId, translator }: JobName & { fileId: string; translator?: string },

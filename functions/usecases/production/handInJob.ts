@@ -61,7 +61,7 @@ async function deliveredWork(
   ];
   const line = { act: 'delivered' as const, by: { kind: 'translator' as const, id }, jobId };
   const events = [{ ...line, from: job.state, to: 'delivered' }];
-  // Work returned by staff is checked by staff again.
+  // Work that staff returned is never approved automatically: staff look at it again.
   if (!deps.approvesChecked || job.state !== 'working' || !approvesItself(delivered, work.jobs))
     return { jobs: [delivered], more, events };
   const approved = await approvedWork(deps, work, delivered, { by: { kind: 'system' } });

@@ -57,7 +57,7 @@ test('an order on hold stands still for everybody, and goes on with every clock 
   expect(await orderOf(orderId)).toMatchObject({ state: 'on_hold', heldSince: now.toISOString() });
   const name = { orderId, jobId: '01', translator: 'anna' };
   expect(await acceptOffer(deps(later(5)), name)).toEqual({ refused: 'conflict' });
-  // The wave has ended, and still nobody else is asked.
+  // The time of the wave is over, but nobody else is asked while the order is on hold.
   const swept = await sweepProduction({ ...sweepDeps(tables, later(60)), ...deps(later(60)), onDefect: () => {} });
   expect(swept).toMatchObject({ stopped: 0 });
   expect((await workOf(orderId)).job).toMatchObject({ state: 'open', wave: before.job.wave });

@@ -27,9 +27,9 @@ type Held = ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>;
 
 interface WantedHold extends HoldAct {
   reason: string;
-  /** The earlier order it waits for, if it reuses that one's translation. */
+  /** The ended earlier order whose translation is missing, if that is the reason for the hold. */
   without?: string | undefined;
-  /** Owed with it. */
+  /** Mails written with the hold. */
   mails?: readonly Mail[];
 }
 
@@ -42,7 +42,7 @@ export function holdOrder(deps: ProductionDeps, { orderId, by, reason, without, 
     deps,
     orderId,
     ({ order }) => {
-      // A second person's reason is not silently dropped; a repetition by the sweeper is no other hold.
+      // A second person's reason must not be lost silently; the sweeper may repeat its own hold.
       if (order.state === 'on_hold') return by.kind === 'staff' ? { refused: 'conflict' } : { jobs: [], events: [] };
       if (!mayFollow(production, order.state, 'on_hold')) return { refused: 'conflict' };
       const heldSince = deps.now.toISOString();
@@ -85,7 +85,7 @@ export async function releaseOrder(deps: ProductionDeps, { orderId, by }: HoldAc
         isLast = part.length === waiting.length;
         if (!isLast) return { jobs: now, more, state: 'on_hold', events: [] };
         const promisedAt = moved(plan.promisedAt);
-        // A question open throughout was not waiting during the hold.
+        // Time on hold does not count as waiting for the answer to a question that stays open.
         const asked = plan.questionSince === undefined ? {} : { questionSince: moved(plan.questionSince) };
         const to = orderStateOf(jobs);
         return {
@@ -119,7 +119,7 @@ function firstThatFit(jobs: readonly Job[], rowsOf: (job: Job) => number): Job[]
 
 const isUndone = ({ state }: Job): boolean => state !== 'approved' && state !== 'cancelled';
 
-/** Everything with a clock; a question open throughout was not waiting during the hold. */
+/** A job with all its times moved. Time on hold does not count as waiting for the answer to an open question. */
 const movedJob = (job: Job, moved: (at: string) => string): Job => ({
   ...job,
   dueAt: moved(job.dueAt),
@@ -219,7 +219,7 @@ export async function holdWithoutEarlier(deps: ProductionDeps, order: Order): Pr
   );
 }
 
-/** The same for all new versions of an ended order. */
+/** Puts all new versions of an ended order on hold, where needed. */
 export async function holdNewer(deps: ProductionDeps, endedId: string): Promise<void> {
   const ended = await deps.orders.read(endedId);
   for (const id of ended?.newer ?? []) {
@@ -228,7 +228,7 @@ export async function holdNewer(deps: ProductionDeps, endedId: string): Promise<
   }
 }
 
-/** Sent once: it is put on hold for this once. */
+/** The mail about a hold for want of the earlier order. It is sent once, as an order is held for this once. */
 const withoutEarlierMail = ({ id, email, locale }: Order, earlier: string, now: Date): OrderMail => ({
   id: `version_hold.${id}`,
   template: 'version_hold',

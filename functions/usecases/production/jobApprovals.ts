@@ -36,8 +36,8 @@ export function approveJob(
 }
 
 /**
- * Checked again at approval: the report must be of these bytes and the current rules. Work with blocking findings is
- * never approved automatically; staff approve it with a reason.
+ * Why the checks of this round's files forbid approval; undefined if they allow it. Reports must be of these bytes and
+ * the current rules. Work with blocking findings is never approved automatically; staff approve it with a reason.
  */
 function unchecked(
   { files, round }: Job,
@@ -51,7 +51,7 @@ function unchecked(
   }
   for (const { check, sha256 } of checks) {
     if (check?.state !== 'done' || check.sha256 !== sha256 || check.rules !== checkRules) return 'check_pending';
-    // A translator's reason has to be judged by staff.
+    // Blocking findings that the translator overrode: staff have to judge the reason.
     if (check.block > 0) return 'check_blocked';
   }
   return undefined;
@@ -59,7 +59,7 @@ function unchecked(
 
 type Approved = Pick<WantedChange, 'jobs' | 'loads' | 'mails' | 'counts' | 'more' | 'events'>;
 
-/** A delivered job after approval: earned at the agreed pay, with its days released. */
+/** The change that approves a delivered job: the agreed pay is earned, and reserved days are released. */
 export async function approvedWork(
   { translators, earnings, now }: Pick<ProductionDeps, 'translators' | 'earnings' | 'now'>,
   { plan }: CurrentWork,
@@ -69,7 +69,7 @@ export async function approvedWork(
   const { orderId, id: jobId, assignee: translator } = job;
   const at = now.toISOString();
   const inTime = (job.deliveredAt ?? '') <= job.dueAt;
-  // Correcting one's own work in a later round has no pay.
+  // Correcting one's own work in a later round is not paid.
   const net = job.pay?.net ?? 0;
   const earning = {
     translator,
@@ -107,7 +107,7 @@ export async function finishJobs(
   );
   const isHeld = left.some(({ state }) => ['assigned', 'working', 'held', 'returned'].includes(state));
   if (isHeld) return { refused: 'conflict' };
-  // By number: the jobs of a column open one after the other.
+  // In the order of their numbers, as the jobs of a text open one after the other.
   for (const { id: jobId, state } of left) {
     const act = { orderId, jobId, by };
     const close = state === 'delivered' ? approveJob : closeJob;

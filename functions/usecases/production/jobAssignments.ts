@@ -168,7 +168,7 @@ export function closeJob(
   });
 }
 
-/** The canceller, and the share of the pay that is earned, in basis points. */
+/** Who cancels a job and why, and the share of the pay that is earned, in basis points. */
 export interface Cancelling {
   by: Actor;
   reason: string;

@@ -14,7 +14,7 @@ import type { JobName } from './changeWork.ts';
 import { earlierLines } from './jobTexts.ts';
 import { type OwnJobDeps, readOwnJob } from './ownJobs.ts';
 
-/** The alignment of the earlier translation: by block; uncertain; none yet. */
+/** The earlier translation: aligned block by block, too uncertain to align, or not made yet. */
 type LaidBeside = 'aligned' | 'unsure' | 'none';
 
 interface JobChanges {

@@ -62,7 +62,7 @@ export async function receiveJobFile(
     file,
     by: { kind: 'translator', id: translator },
   });
-  // Queued by every repetition, so that an interruption loses nothing.
+  // Every repetition queues the check again, so that an interruption loses nothing.
   if (!('refused' in added))
     await deps.checks.send({ version: 1, event: 'job_file_added', orderId, jobId, fileId: id });
   return added;
@@ -127,7 +127,7 @@ export function removeJobFile(
   });
 }
 
-/** The files of this round made from the typed text, handled together. */
+/** The files of this round that were made from the typed text: they are checked and removed together. */
 export const filesOfText = ({ files, round }: Pick<Job, 'files' | 'round'>): JobFile[] =>
   files.filter((file) => file.round === round && file.textVersion !== undefined);
 

@@ -75,7 +75,7 @@ async function nextWave(deps: OfferDeps, work: CurrentWork, job: Job, before: re
     wave = Math.min(lastWave, wave + 1);
     chosen = waveOf(wave, candidates, offered, job);
   } while (chosen.length === 0 && wave < lastWave);
-  // Limited, with ended offers and mails, to one transaction; the last wave repeats until nobody is left.
+  // Offers, ended offers and mails have to fit into one transaction; the last wave is repeated until nobody is left.
   const most = chosen.slice(0, mostOffers);
   const expiresAt = waveEnd(job, now).toISOString();
   const newOffers = most.map(({ translator, reasons }) => ({
@@ -108,7 +108,7 @@ async function nextWave(deps: OfferDeps, work: CurrentWork, job: Job, before: re
   };
 }
 
-/** Who may do a job and has room for it, the best first. */
+/** Translators who may do a job and have room for it, the best first. */
 export async function candidatesFor(
   deps: Pick<ProductionDeps, 'translators' | 'now'>,
   { plan, jobs }: CurrentWork,
@@ -116,7 +116,7 @@ export async function candidatesFor(
 ) {
   const all = await deps.translators.ofPair(job.sourceLanguage, job.targetLanguage);
   const facts = { translatedBy: translatorsOf(jobs, job), shipper: shipperOf(jobs), excluded: plan.excluded };
-  // The reviser of an item cannot translate it in a later round either.
+  // Whoever revised an item cannot translate it in a later round.
   const revisedBy = isReview(job) ? [] : revisersOf(jobs, job);
   const free: CountedTranslator[] = [];
   const taken: Record<string, number> = {};
@@ -231,7 +231,7 @@ export function declineOffer(
 /** Working minutes to start an accepted job before it is offered again. */
 const startMinutes = 120;
 
-/** Taking a job: reserved days, and the changed job. `no_capacity`: the days are full. */
+/** Takes a job for a translator: the changed job, and the reserved days. `no_capacity`: the days are full. */
 export async function takeJob(
   deps: Pick<ProductionDeps, 'translators' | 'now'>,
   job: Job,

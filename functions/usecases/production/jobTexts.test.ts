@@ -122,7 +122,7 @@ test('files are made of the text as it is, checked once, and never delivered aft
   const dismissed = ['numbers-line:1', 'numbers-line:3'];
   await noteCheck(deps(), { ...name, fileId: txt?.id ?? '' }, () => ({ check: { ...done, dismissed } }));
 
-  // After more typing the made files are outdated, and dismissed warnings of changed lines are asked again.
+  // More typing makes the files outdated, and warnings of changed lines have to be dismissed again.
   await saveJobText(deps(), name, { version: 1, typed: [{ place: 2, text: 'Dwa 3.' }] });
   expect(await handInJob(deps(), name)).toEqual({ refused: 'changed_meanwhile' });
   await makeJobText(deps(), { ...name, version: 2 });
@@ -131,7 +131,7 @@ test('files are made of the text as it is, checked once, and never delivered aft
   expect(again[0]?.check?.dismissed).toEqual(['numbers-line:1']);
   expect(await bucket.files.read(deliveredKey(name.orderId, txt?.id ?? ''))).toBeUndefined();
 
-  // Both are removed together: only the text was checked.
+  // The two files of a text are removed together, as only one of them was checked.
   await removeJobFile(deps(), { ...name, fileId: again[1]?.id ?? '' });
   expect(await filesOf(name)).toEqual([]);
   await makeJobText(deps(), { ...name, version: 2 });
@@ -161,7 +161,7 @@ test('a reviser begins with what the translator made; the order’s erasure take
   expect(await readJobText(deps(), second)).toMatchObject({ text: { lines: ['', '', '', ''] } });
 });
 
-/** An order that is offered to a translator of its own pair. */
+/** An order offered to a new translator of this language pair. */
 async function offered(form: Partial<CartForm>, files: CartFile[], languages: readonly [number, number]) {
   const [sourceLanguage, targetLanguage] = languages;
   const translator = `asked-${++people}`;

@@ -11,7 +11,7 @@ import { type OwnJobDeps, readOwnJob } from './ownJobs.ts';
 
 interface TextAtWork {
   job: Job;
-  /** The name of one of several texts; a pasted one has none. */
+  /** Name of the text in an order of several texts; undefined for a pasted text. */
   name: string | undefined;
   source: readonly string[];
   /** Version 0: nothing saved in this round yet. */
@@ -153,7 +153,7 @@ async function announced(deps: MakeTextDeps, { orderId, jobId }: JobName, done?:
   return work;
 }
 
-/** Dismissed warnings of unchanged lines. */
+/** Dismissed warnings about lines that have not changed since. */
 async function standing({ files }: MakeTextDeps, job: Job, lines: readonly string[]): Promise<string[]> {
   const checked = filesOfText(job).find(({ check }) => check !== undefined && check.dismissed.length > 0);
   const bytes = checked && (await files.read(deliveredKey(job.orderId, checked.id)));

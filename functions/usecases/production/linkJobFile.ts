@@ -47,7 +47,7 @@ async function link(
   { orderId, jobId, fileId, by }: JobName & { fileId: string; by: Actor },
   { key, name }: { key: string; name: string },
 ): Promise<Link | Refusal<'not_found' | ScanRefusal>> {
-  // The files of an order may have been erased; the history stays.
+  // Erased files have no link, although the history of their job stays.
   if ((await orders.read(orderId))?.filesErased) return { refused: 'not_found' };
   const opened = await files.openLink(key, name, now);
   if ('refused' in opened) return opened;

@@ -18,12 +18,12 @@ type Deps = Pick<ProductionDeps, 'orders' | 'production' | 'now'> & {
 interface Preview {
   /** The excerpt with possible personal data hidden; undefined if there is none. */
   excerpt: { text: string; isWhole: boolean } | undefined;
-  /** What was sent, without its name. */
+  /** Type and size of the sent file, without its name. */
   file: { kind: string; bytes: number } | undefined;
   note: string | undefined;
 }
 
-/** How much of a counted text is read: its lines contain figures besides the text. */
+/** Bytes of a counted text that are read for the excerpt: its lines contain figures besides the text. */
 const mostRead = 65_536;
 
 /** The preview before accepting: the beginning of the text without personal data, never the file. */

@@ -38,7 +38,7 @@ export async function planOrder(
   return (await production.plan(plan, jobs, change, [event])) === 'written';
 }
 
-/** The translator of the earlier version, unless excluded by the customer. */
+/** Finds the translator of the earlier version for a job, unless the customer has excluded them. */
 async function earlierHands(
   production: Pick<ProductionDeps['production'], 'read'>,
   order: Order,
@@ -61,7 +61,9 @@ function preferring(job: Job, wishes: readonly Wish[], before: string | undefine
   return preferred === undefined ? job : { ...job, preferred };
 }
 
-/** The first offers are sent when the customer has confirmed the names of the source, or the time for that is over. */
+/**
+ * Jobs whose first offers wait until the customer confirms the names of the source, or until the time for that is over.
+ */
 const waitingForNames = ({ namesAsked }: Order, jobs: Job[], now: Date): Job[] =>
   namesAsked === undefined || namesAsked.confirmedAt !== undefined || namesAsked.until <= now.toISOString()
     ? jobs

@@ -28,7 +28,7 @@ export interface OwnJob {
   corrections: readonly Correction[];
   /** The names to confirm, with the customer's answers. */
   names: AskedNames | undefined;
-  /** The values its file is checked for: confirmed ones, and the names typed with the order. */
+  /** Values that the job's file is checked for: confirmed ones, and the names typed with the order. */
   guarded: readonly Confirmed[];
   sources: readonly JobSource[];
   /** The ordered form of a certification. */
@@ -115,7 +115,7 @@ export function jobSources(
   ];
 }
 
-/** For a new version with only its changes translated: the earlier version and its translation. */
+/** Sources of a new version with only its changes translated: the earlier version and its translation. */
 async function earlierSources(
   { production }: { production: Pick<ProductionStore, 'read'> },
   order: Order,

@@ -43,7 +43,7 @@ export const reopenJob = (
 ): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>> =>
   changeWork<'not_found' | 'conflict'>(deps, orderId, (work) => reopened(deps, work, { jobIds: [jobId], ...how }));
 
-/** Several jobs at once, each with its own round. */
+/** The change that reopens several jobs, each with a new round. */
 export async function reopened(
   { translators, now }: Pick<ProductionDeps, 'translators' | 'now'>,
   work: CurrentWork,

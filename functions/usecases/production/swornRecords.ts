@@ -46,7 +46,10 @@ export function recordSworn(
   });
 }
 
-/** Taken by another job of theirs, or a delivered one. A job that went to someone else frees its number. */
+/**
+ * Whether another job of the translator has this number, or a delivered one had it. A job that went to someone else
+ * frees its number.
+ */
 async function isTaken({ production }: ProductionDeps, entry: RepertoriumEntry, job: Job): Promise<boolean> {
   if (entry.orderId === job.orderId && entry.jobId === job.id) return false;
   if (entry.returnedAt !== undefined) return true;

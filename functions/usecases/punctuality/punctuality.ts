@@ -36,7 +36,7 @@ export async function measurePromises(deps: MeasureDeps, limit = 5000): Promise<
     }
   };
   const marked = new Map<string, Promise<void>>();
-  /** A pair with many orders is written once, as its row would be contended. */
+  /** Marks a pair for recalculation, once for each run: with many orders its row would be contended. */
   const mark = (pair: Pick<PromiseMeasure, 'sourceLanguage' | 'targetLanguage'>): Promise<void> => {
     const name = nameOf(pair);
     const before = marked.get(name) ?? measures.markOld(pair, now);
@@ -62,7 +62,7 @@ async function measureOrder(
   const found = (order ? measuresOf(order) : []).filter(({ at }) => at >= windowBegins(now));
   await Promise.all(found.map(mark));
   if (found.length > 0 && (await measures.keep(due, found)) === 'kept') return 'measured';
-  // Already measured, without a promise, or too long ago.
+  // The order was already measured, had no promise, or was delivered too long ago.
   await queues.dueDone(due);
   return 'nothing';
 }

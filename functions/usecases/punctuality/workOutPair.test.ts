@@ -8,7 +8,9 @@ const measure = (orderId: string, at: string, minutes = 0) => ({
   ...{ orderId, at, minutes, sourceLanguage: 1, targetLanguage: 2 },
 });
 
-/** What is kept of a pair with these deliveries; `isDue`: no order was measured meanwhile. */
+/**
+ * Calculates a pair's figures from these deliveries; returns what is written. `isDue`: no order was measured meanwhile.
+ */
 async function workOut(measures: ReturnType<typeof measure>[], isDue = true) {
   const done: unknown[] = [];
   const deps = {

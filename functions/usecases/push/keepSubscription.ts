@@ -11,7 +11,7 @@ import { SessionOverError } from '../account/accounts.ts';
 
 interface Deps {
   pushes: Pick<PushStore, 'read' | 'list' | 'put' | 'remove'>;
-  /** Push services on this machine are taken. */
+  /** Whether push services on this machine are accepted, as in development. */
   loopback: boolean;
   now: Date;
 }

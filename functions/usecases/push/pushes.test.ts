@@ -158,7 +158,7 @@ test('a kind that is switched off is not sent, even if it was waiting already', 
   expect((await pushes().list('choosy', now))[0]).toMatchObject({ locale: 'en', off: ['order_delivered'] });
 });
 
-/** A mail that is also a customer's notification, by kind. */
+/** Mails that are also notifications of a customer, with the kind of each. */
 const ofKind = {
   order_accepted: 'order_accepted',
   names_to_confirm: 'names_to_confirm',

@@ -46,7 +46,7 @@ async function subscriptionsOf(deps: QueuePushDeps, owner: PushOwner, mail: Mail
   return account === undefined ? [] : pushes.list(account, now);
 }
 
-/** The account that ordered, asked or works; guests have no known browser. */
+/** The account to notify: the translator's, or that of the order or quote. Guests have no known browser. */
 async function accountOf({ orders, quotes }: QueuePushDeps, mail: Mail): Promise<string | undefined> {
   if ('translator' in mail) return mail.translator;
   if ('orderId' in mail) return (await orders.read(mail.orderId))?.account;
@@ -56,7 +56,7 @@ async function accountOf({ orders, quotes }: QueuePushDeps, mail: Mail): Promise
 interface SendPushDeps extends Pick<WorkMailDeps, 'production' | 'translators' | 'now'> {
   pushes: Pick<PushStore, 'read' | 'remove'>;
   mails: Pick<MailStore, 'read'>;
-  /** None where the stage has no key. */
+  /** Undefined on a stage without a push key. */
   gateway: PushGateway | undefined;
   textsIn: (locale: Mail['locale']) => Promise<Translate>;
 }
@@ -93,7 +93,7 @@ export async function sendPush(
   return outcome;
 }
 
-/** An ended offer needs no notification. */
+/** Seconds until an offer ends, for which its notification is worth delivering. */
 const secondsOf = (offer: WorkFacts['offer'], now: Date): number =>
   offer ? Math.max(0, Math.ceil((Date.parse(offer.expiresAt) - now.getTime()) / 1000)) : 0;
 

@@ -22,9 +22,9 @@ type Become<Code extends ProblemCode> = (
 
 interface QuoteChange<Code extends ProblemCode> extends QuoteActing {
   id: string;
-  /** The changed quote; the same one if there is nothing to do. */
+  /** Returns the changed quote, or the same object if there is nothing to do. */
   become: Become<Code>;
-  /** The cart's change, if it is not the usual one for the state. */
+  /** Returns the changed cart, where the change usual for the quote's new state does not apply. */
   cart?: (found: CartWithFiles, after: Quote) => Cart | undefined;
   mails?: (after: Quote, revision: number) => readonly QuoteMail[];
 }
@@ -62,7 +62,7 @@ export async function actOnQuote<Code extends ProblemCode>(
   throw new BusyError('A quote changed faster than it could be written.');
 }
 
-/** Only for the revision the caller has seen: someone else's change is a conflict, and nothing is done. */
+/** Applies a change only to the revision the caller has seen; otherwise it is refused with `changed_meanwhile`. */
 export const asSeen =
   <Code extends ProblemCode>(revision: number, become: Become<Code>): Become<Code | 'changed_meanwhile'> =>
   (quote, found) =>
@@ -103,7 +103,7 @@ export const byStaff = (
   reason?: string,
 ): QuoteActing => ({ who: { kind: 'staff', account }, act, reason, request });
 
-/** To the customer; its id is derived from the change, so that it is sent once. */
+/** A mail to the customer. Its id contains the quote's revision, so that it is sent once for each change. */
 export const quoteMail = (
   template: QuoteMail['template'],
   { id, email, locale, offer, clock }: Quote,
@@ -121,7 +121,7 @@ export const quoteMail = (
   createdAt: now.toISOString(),
 });
 
-/** To those who make quotes. */
+/** A mail to the staff who make quotes. */
 export const quoteTask = (
   template: 'quote_task' | 'quote_answered_task',
   quote: Quote,

@@ -23,7 +23,7 @@ interface Given {
   written?: ('written' | 'changed' | 'guarded')[];
   spent?: string;
 }
-/** A request for a quote of this cart: the answer, what was written, guarded and mailed. */
+/** Asks for a quote of this cart; returns the answer and what was written, guarded and mailed. */
 async function ask({ cart = {}, form: change = {}, files = [], written = [], spent }: Given = {}) {
   const wrote: { guards: unknown[]; items: unknown[] }[] = [];
   const mailed: string[] = [];

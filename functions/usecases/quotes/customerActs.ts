@@ -31,7 +31,7 @@ import { findOpenCart } from '../carts/carts.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 import { actOnQuote, openQuote, type QuoteDeps, type QuoteReader, quoteMail, quoteTask } from './actOnQuote.ts';
 
-/** A person asks for few quotes; mailing many addresses is limited by network address. */
+/** Limit per mail address; `perViewer` limits requests for many addresses from one network address. */
 const perAddress = { name: 'quote-to', calls: 20, seconds: 3600 };
 const perViewer = { name: 'quote-by', calls: 60, seconds: 3600 };
 
@@ -90,7 +90,9 @@ export async function askForQuote(
   throw new BusyError('A cart changed faster than its quote could be asked for.');
 }
 
-/** Staff can price a text, or existing files: not rejected ones, nor those without bytes. */
+/**
+ * Errors if staff cannot price the cart: it needs a text or a file, arrived, not rejected, and in the form's languages.
+ */
 function workMessages(form: CartForm, files: readonly CartFile[]): Record<string, FieldMessage[]> {
   const kept = files.filter((file) => file.state !== 'rejected' && versionState(file, form) !== 'unchanged');
   const missing = kept.find(({ state }) => state === 'pending');
@@ -139,7 +141,7 @@ export async function acceptQuote(
   });
 }
 
-/** The cart is open and holds what was priced: the same files and text into the same languages. */
+/** Whether the cart is open and still holds what was priced: the same files and text into the same languages. */
 function isStill({ id, offer }: Quote, { cart, files }: CartWithFiles): boolean {
   if (cart.state !== 'open' || cart.quoteId !== id || !cart.form || !offer) return false;
   return samePricedWork(offer.quotation, quoteInputOf(cart.form, files).items);
@@ -208,7 +210,7 @@ export async function writeAboutQuote(
     who: { kind: 'customer' },
     act: 'message',
     request,
-    // The same text again is the same click, or a call whose answer was lost.
+    // The same text again is a repeated click, or a call whose answer was lost.
     become: (quote) => (quote.messages.at(-1)?.text === text ? quote : writeToStaff(quote, text, deps)),
     mails: (after, next) => [quoteTask('quote_answered_task', after, next, deps.now)],
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** More of them: HISTORIES=200 npx vitest run histories. */
+/** Runs more histories: HISTORIES=200 npx vitest run histories. */
 const histories = Number(process.env.HISTORIES ?? 10);
 const steps = 25;
 
@@ -23,14 +23,14 @@ test(`${histories} random histories of a customer, two of the staff, the clock a
   for (let history = 0; history < histories; history++) await live(random);
 }, 240_000);
 
-/** One quote from its request to its end, or as far as the steps lead; what holds is checked after each. */
+/** Runs a quote through random acts until it ends or the steps are used up, and checks the rules after each. */
 async function live(random: () => number): Promise<void> {
   world.clock.at = new Date('2026-11-20T12:00:00Z');
   const cart = await world.swornCart();
   let before = await world.asked(cart);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   for (let step = 0; step < steps && !isFinal(quoteTransitions, before.state); step++) {
-    // Mostly one act, now and then two at the same moment from the same reading.
+    // Mostly one act, sometimes two concurrent ones based on the same reading.
     const acts = Array.from({ length: random() < 0.3 ? 2 : 1 }, () => actOf(before, pick, random));
     const outcomes = await Promise.all(acts.map((act) => act()));
     const after = await world.read(before.id);
@@ -51,7 +51,7 @@ async function live(random: () => number): Promise<void> {
   expect(before.offer?.version ?? 0).toBe(versions.length);
 }
 
-/** Directly, or through the queue if a lease had expired unnoticed. */
+/** Whether a state may follow another: directly, or by way of `asked` if a claim had expired in between. */
 const follows = (from: Quote['state'], to: Quote['state']): boolean =>
   mayFollow(quoteTransitions, from, to) ||
   (mayFollow(quoteTransitions, from, 'asked') && mayFollow(quoteTransitions, 'asked', to));
@@ -123,7 +123,9 @@ function check(before: Quote, after: Quote, done: number): void {
   if (before.offer && offer?.version === before.offer.version) expect(offer).toEqual(before.offer);
 }
 
-/** The cart waits as long as the quote does, and has a price only after acceptance: the accepted one. */
+/**
+ * The cart keeps its quote until that ends without acceptance, and has a price only after acceptance: the accepted one.
+ */
 async function checkCart({ id, state, offer }: Quote, cart: Parameters<QuoteWorld['cartNow']>[0]): Promise<void> {
   const now = await world.cartNow(cart);
   if (!now) return;

@@ -13,7 +13,7 @@ function filesOf() {
   return { put, size, downloadLink: async (key: string) => ({ url: key, expiresAt: '' }) };
 }
 
-/** A quote of Anna's in two versions, or without any. */
+/** Links the PDF of a version of Anna's quote, which has two versions, or none. */
 function link(version: number | undefined, { account = 'anna', isOffered = true, files = filesOf() } = {}) {
   const quote = { id: 'Q1', account: 'anna', cartDigest: 'digest', ...(isOffered && { offer: offers[1] }) };
   const quotes = { read: async () => quote, readAll: async () => ({ quote, versions: offers }) };

@@ -22,7 +22,7 @@ const done = <T extends object>(outcome: T): Exclude<T, { refused: unknown }> =>
   return outcome as Exclude<T, { refused: unknown }>;
 };
 
-/** Claimed by Anna and sent by her. */
+/** A quote that Anna has claimed and answered. */
 async function sent(quote: Quote): Promise<Quote> {
   const claimed = done(await claimQuote(world.deps(), staffAct(quote.id)));
   return done(await sendQuote(world.deps(), staffAct(quote.id, 'anna', claimed.revision), typed, false));

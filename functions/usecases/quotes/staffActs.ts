@@ -19,7 +19,7 @@ import { couponFor } from '../carts/coupons.ts';
 import { actOnQuote, asSeen, byStaff, type QuoteDeps, quoteMail, type StaffAct } from './actOnQuote.ts';
 
 export interface WholeQuote extends QuoteRows {
-  /** The items to price now; undefined once erased. */
+  /** The cart to price, as it is now; undefined once erased. */
   found: CartWithFiles | undefined;
   content: string | undefined;
 }
@@ -89,7 +89,7 @@ type SendRefusal =
 interface TypedOffer extends TypedQuote {
   days?: number | undefined;
   note?: string | undefined;
-  /** Ids of the files that the prices are for; undefined: whatever the cart holds. */
+  /** Ids of the files that the prices are for; undefined: the cart's files are not compared. */
   seenFiles?: readonly string[] | undefined;
 }
 
@@ -117,7 +117,10 @@ export function sendQuote(deps: QuoteDeps, { id, revision, ...act }: StaffAct, t
   });
 }
 
-/** The customer may send another file at any time, also under the hash of one that was read. */
+/**
+ * Whether the cart has exactly the files that were priced: the customer may send others at any time, even under the
+ * same hash.
+ */
 const isWhatWasRead = (seen: readonly string[], files: readonly CartFile[]): boolean =>
   seen.length === files.length && files.every(({ id }) => seen.includes(id));
 
@@ -161,7 +164,7 @@ export const replyToCustomer = (deps: QuoteDeps, { id, revision, ...act }: Staff
     mails: (after, next) => [quoteMail('quote_reply', after, next, deps.now)],
   });
 
-/** Staff refuse the request: the customer reads why, and what else there is. */
+/** Staff refuse the request: the customer reads the reason and the alternative. */
 export const refuseQuote = (
   deps: QuoteDeps,
   { id, revision, ...act }: StaffAct,

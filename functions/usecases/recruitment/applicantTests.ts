@@ -86,7 +86,7 @@ export async function markTest(
   { applicants, tests, now }: Pick<RecruitmentDeps, 'applicants' | 'tests' | 'now'>,
   id: string,
   mark: Omit<TestMark, 'at'>,
-  /** Items of the same write. */
+  /** Items written with the mark. */
   more: readonly TransactItem[] = [],
 ): Promise<ApplicantTest | Refusal<'not_found' | 'conflict' | 'changed_meanwhile'>> {
   const test = await tests.read(id);

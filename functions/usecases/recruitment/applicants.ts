@@ -15,13 +15,13 @@ export type ChangeDeps = Pick<RecruitmentDeps, 'applicants' | 'outbox' | 'mailQu
 export type Changed = Applicant | Refusal<'not_found' | 'conflict' | 'changed_meanwhile'>;
 
 interface Turn {
-  /** The revision that was read. */
+  /** The revision that the member of staff has read. */
   revision: number;
   transition: ApplicantTransition;
   act: ApplicantAct;
   by?: string | undefined;
   note?: string | undefined;
-  /** Other changes. */
+  /** Other changed fields of the application. */
   change?: Partial<Applicant> | undefined;
   mail?: ((after: Applicant) => ApplicantMail) | undefined;
   items?: readonly TransactItem[] | undefined;

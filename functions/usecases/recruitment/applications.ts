@@ -18,7 +18,7 @@ import { throttle } from '../account/throttle.ts';
 import { type AnnouncedFile, announceFile, type FileAnnounced } from '../files/uploadedFiles.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 
-/** What is typed; the rest of an application follows from it. */
+/** The fields of the form; the rest of an application is derived. */
 export type TypedApplication = Omit<
   Applicant,
   'id' | 'state' | 'cv' | 'consent' | 'createdAt' | 'changedAt' | 'eraseAt' | 'revision'

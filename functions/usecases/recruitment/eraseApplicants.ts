@@ -18,7 +18,7 @@ export async function eraseApplicant(
   return erasing.erase(applicant);
 }
 
-/** Erases applications whose time is over, and CVs without a form. A failure does not stop the others. */
+/** Erases applications past their retention, and CVs that no form named. A failure does not stop the others. */
 export async function eraseApplicants(
   deps: EraseApplicantDeps & { onDefect: (id: string, error: unknown) => void },
   limit = 100,
@@ -37,7 +37,7 @@ export async function eraseApplicants(
 
   async function erase(one: Erasable): Promise<string> {
     if ('id' in one) return eraseApplicant(deps, one);
-    // The row first: a concurrent form keeps its file.
+    // The row is deleted before the bytes: if a form takes the CV at the same moment, it is kept.
     const outcome = await erasing.eraseCv(one.cv);
     if (outcome === 'erased') await (await files()).remove([applicationKey(one.cv)]);
     return outcome;

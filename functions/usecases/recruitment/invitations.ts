@@ -96,7 +96,7 @@ async function enterTranslator(
   const at = now.toISOString();
   const { eraseAt: _, ...kept } = invited;
   const joined = { ...kept, state: 'joined' as const, translator: id, changedAt: at };
-  // Even if staff changed the application at this moment, the person is a translator.
+  // The result is ignored: even if staff changed the application at this moment, the person is a translator.
   await applicants.change(joined, { at, act: 'joined' });
   return { email };
 }
@@ -123,7 +123,7 @@ async function enterProfile(deps: EnterDeps, id: string, invited: Invited, agree
   ]);
 }
 
-/** A passed test is paid as a translation. */
+/** The payment for a passed test, at the rate for a translation. */
 function testPay({ earnings, now }: EnterDeps, translator: Translator, test: ApplicantTest): TransactItem {
   const { sourceLanguage, targetLanguage, words } = test;
   const { net } = payOf(translator, { step: 'translation', sourceLanguage, targetLanguage, words });

@@ -6,7 +6,7 @@ import { type ChangeDeps, type Changed, changeApplicant } from './applicants.ts'
 import { mailTo } from './applications.ts';
 
 const openMs = 14 * 86_400_000;
-/** Until the translator changes it. */
+/** Availability of a new translator until they change it: full days from Monday to Friday. */
 export const usualTime = {
   week: [0, 10_000, 10_000, 10_000, 10_000, 10_000, 0],
   daysOff: [],
@@ -27,7 +27,7 @@ export async function inviteApplicant(
   const email = typedEmail ?? applicant.email;
   const typed = { ...profile, ...usualTime, state: 'active' as const, swornNumber: applicant.swornNumber };
   const { sworn_number: numberNeeded, ...fields } = translatorMessages(typed);
-  // The number comes from the application: only the pairs can be changed here.
+  // The number comes from the application, so an error about it is shown at the pairs, which can be changed here.
   if (numberNeeded) fields.pairs ??= numberNeeded;
   if ((await deps.accounts.idOf(email)) !== undefined) fields.email = ['validation/has_account'];
   if (Object.keys(fields).length > 0) return { refused: 'validation_failed', fields };

@@ -53,7 +53,7 @@ const pdf = Buffer.from('%PDF-1.7 demo');
 const by = 'staff-1';
 let viewers = 0;
 
-/** A CV that lies in the bucket. */
+/** A CV in the bucket. */
 async function sentCv(content = pdf, name = 'cv.pdf') {
   const file = { name, bytes: content.byteLength, contentType: 'application/pdf' };
   const announced = await announceCv(deps(), file, `viewer ${viewers++}`);
@@ -120,7 +120,7 @@ const acceptance: TypedAcceptance = {
   tax: 'private',
 };
 
-/** An invited applicant; the capability of their link. */
+/** Invites an applicant; returns the outcome and the mailed link. */
 async function invited(email: string, change: Partial<typeof agreed> & { email?: string } = {}) {
   const { id } = await applied(email);
   await screenApplicant(deps(), { id, revision: 0, by }, undefined);
@@ -200,7 +200,7 @@ test('a test is answered once by its link, and marked by two people who never le
   expect((await deps().tests.toMark(50)).map((one) => one.id)).not.toContain(testId);
   const applicant = await deps().applicants.read(id);
   expect(applicant?.test?.isMarked).toBe(true);
-  // One of the two did not let it pass.
+  // One of the two marks is negative, so a reason is required.
   const checked = { id, revision: applicant?.revision ?? 0, by };
   expect(await checkDocuments(deps(), checked, { note: 'Seen.' })).toMatchObject({ refused: 'validation_failed' });
   expect(await checkDocuments(deps(), checked, { note: 'Seen.', reason: 'One mark was about a typo.' })).toMatchObject({
@@ -244,7 +244,7 @@ test('someone invited sets a password, accepts the agreement in its version and 
   const translator = joined?.translator ?? '';
   expect(await deps().translators.read(translator)).toMatchObject({ state: 'active', pairs: agreed.pairs });
   expect(await deps().agreements.of(translator)).toMatchObject([{ version: agreementVersion, tax: 'private' }]);
-  // Three words at the shop's 0.12.
+  // Three words at the shop's rate of 0.12 a word.
   expect(await deps().earnings.of(translator)).toMatchObject([{ net: 36 }]);
   expect(await pool.identity.logIn('joins@example.com', acceptance.password)).toMatchObject({ groups: ['translator'] });
 });

@@ -60,7 +60,7 @@ test('of two that ask for the same refund at once the second is answered like th
   const { id: orderId } = await world.paidOrder();
   const asked = wanted(orderId, { amount: grosze(1500) });
   expect(await refundOrder(world.payDeps(), asked)).toMatchObject({ refund: { state: 'awaiting_approval' } });
-  /** Looks before the first has written, and writes after it. */
+  /** Requests the refund as if concurrently: the first read finds no earlier request, the later ones do. */
   const atOnce = (change: Partial<OrderRefund> = {}) => {
     const deps = world.payDeps();
     let looks = 0;

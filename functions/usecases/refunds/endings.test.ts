@@ -18,7 +18,7 @@ const refund: Refund = {
   requestedAt: now.toISOString(),
 };
 
-/** The end of a refund: the answer, and each write with what it posts and to whom it is mailed. */
+/** Ends a refund; returns the answer and, for each write, its postings and mails. */
 async function finish(
   payment: Payment,
   ended: 'completed' | 'rejected',

@@ -77,7 +77,7 @@ test('the margin counts what was earned in earlier rounds of a job, and the part
   const earned = [
     ['anna', '01', 1, 500],
     ['anna', '02', 1, 30],
-    // Of the round that is under way, and of one that never was.
+    // Not counted: earnings of a round still in work, and of one that never was.
     ['bert', '01', 2, 7000],
     ['anna', '02', 2, 8000],
   ] as const;

@@ -22,11 +22,11 @@ export interface OrderMoney {
   left: Grosze;
   balance: Grosze | undefined;
   targets: Refund['to'][];
-  /** The customer's current ways to give up the order. */
+  /** The ways in which the customer may give up the order now. */
   acts: RefundAct[];
-  /** Basis points. */
+  /** Share of the work done, in basis points. */
   progress: number;
-  /** Undefined if never paid. */
+  /** Undefined if the order was never paid. */
   margin: Margin | undefined;
   refunds: readonly Refund[];
   approvals: readonly RefundApproval[];
@@ -80,7 +80,7 @@ const priceOf = (payment: Payment, kept: Grosze) => ({
   kept,
 });
 
-/** Pay for earlier rounds, and for the done part of cancelled jobs. */
+/** What translators earned for earlier rounds, and for the done part of cancelled jobs. */
 async function paidParts(earnings: Pick<EarningStore, 'read'>, jobs: readonly Job[]): Promise<Grosze[]> {
   const ended = jobs.flatMap(({ state, round, holders, ...job }) => {
     const rounds = Array.from({ length: state === 'cancelled' ? round : round - 1 }, (_, place) => place + 1);

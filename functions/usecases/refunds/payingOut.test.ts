@@ -13,7 +13,7 @@ const refund: Refund = {
   ...{ attempt: 2, providerOrderId: 77, requestedAt: now.toISOString() },
 } as Refund;
 
-/** The provider and our rows, with recorded calls and results. */
+/** A stand-in for the provider and our stores, which records calls and results. */
 function world(
   given: { refund?: unknown; refundsOf?: unknown; notice?: unknown; closed?: boolean; ended?: boolean } = {},
 ) {

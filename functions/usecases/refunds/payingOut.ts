@@ -13,8 +13,8 @@ import type { PaymentDeps } from '../payments/paymentDeps.ts';
 import { rejectedRefundMails } from '../payments/paymentMails.ts';
 
 /**
- * `waiting`: the provider has it without a result yet; `unsure`: the provider could not be reached; `by_hand`:
- * rejected, staff have to pay.
+ * `waiting`: the provider has the refund but no result yet; `unsure`: it could not be reached; `by_hand`: it rejected
+ * the refund, and staff have to pay.
  */
 type SentRefund = 'waiting' | 'ended' | 'by_hand' | 'unsure';
 
@@ -44,7 +44,8 @@ export async function sendRefund(
     });
     if ('refused' in asked && !isRepeatedRefund(asked)) {
       if (asked.refused !== 'provider_refused' || asked.status !== 409) return 'unsure';
-      // It holds less than the refund (because of one made in its own panel): it will never accept this one.
+      // The payment holds less than the refund at the provider, after one made in its own panel: it never accepts this
+      // one.
       return sentAs(await finishRefund(deps, payment, refund, 'rejected'));
     }
     await refunds.asked(refund);
@@ -61,7 +62,7 @@ const sentAs = (finished: Awaited<ReturnType<typeof finishRefund>>): SentRefund 
   finished === 'by_hand' ? finished : 'ended';
 
 type ReceivedRefundNotice =
-  /** `byHand`: the provider rejected it, and staff have to pay it out. */
+  /** `byHand`: the provider rejected the refund, and staff have to pay it out. */
   | { outcome: 'stored'; byHand?: true }
   | {
       outcome: 'refused';
@@ -144,7 +145,7 @@ export async function payOutRefund(
   const refund = await find();
   if (!refund) return { refused: 'not_found' };
   if (refund.state === 'rejected') {
-    // On a balance it already belongs to the customer.
+    // The rejected refund was credited to the customer's balance, so there is nothing to transfer.
     if (await ledger.readFact(factIds.refundBack(refundId))) return { refused: 'conflict' };
     const at = now.toISOString();
     const { amount } = refund;
@@ -160,7 +161,7 @@ export async function payOutRefund(
 }
 
 /**
- * Money that could not be used and has no balance to stay on is refunded through the provider, once and with its fee.
+ * The refund of money that could not be used and has no balance to stay on: through the provider, once, with the fee.
  */
 export function refundOfUnapplied(
   payment: Payment,

@@ -100,7 +100,7 @@ test('an unknown or unpaid order has nothing to give back', async () => {
   expect(await refund(order.id, { act: 'cancel' })).toMatchObject({ refused: 'validation_failed' });
 });
 
-/** A paid order whose work is half done, with a paper copy that was sent or not. */
+/** A paid order whose work is half done, with a paper copy that is only prepared or already sent. */
 async function orderOnPaper(shipment: 'prepared' | 'sent') {
   const order = await world.paidOrder({ billing: { customerType: 'company', vatNumber: '5260001246' } });
   const [line] = order.quotation.lines;

@@ -55,7 +55,7 @@ export async function refundOrder(
   return refunded(payment, refund, due);
 }
 
-/** The refund of an order with all accompanying items. */
+/** The parameters of an order's refund, with the invoice correction and the end of the order that belong to it. */
 export const aboutOrder = (
   order: Order,
   payment: Payment,
@@ -68,13 +68,13 @@ export const aboutOrder = (
   to,
   about: { why: wanted.why, by: wanted.by, ...(wanted.note !== undefined && { note: wanted.note }) },
   correction: { orderId: order.id, cartDigest: order.cartDigest, reason: refundReasons[wanted.why] },
-  // Entitlements depend on earlier refunds; a given amount does not.
+  // An amount decided by rules depends on earlier refunds; a given amount does not.
   ...(wanted.act !== undefined && { afterRefunds: payment.refunded }),
   ends: endOf(order, wanted),
   acting: staffActing(wanted),
 });
 
-/** The same refund again: the same answer, unless the amount differs. */
+/** The answer to a repeated refund: the existing one, or `conflict` if the amount differs. */
 function answerOf(
   payment: Payment,
   refund: OrderRefunded['refund'],
@@ -84,7 +84,7 @@ function answerOf(
   return { refund, kept: subtractGrosze(totalPaid(payment), payment.refunded) };
 }
 
-/** Nothing is left to refund, as for an order paid by a coupon: it only ends. */
+/** Ends an order of which nothing is left to refund, such as one paid by a coupon. */
 async function endUnpaid(
   { ordering, now }: RefundDeps,
   order: Order,
@@ -109,18 +109,18 @@ export interface WantedRefund {
   /** The earlier refunds when the amount was calculated: `conflict` if they have changed. */
   afterRefunds?: Grosze | undefined;
   to: Refund['to'];
-  /** Stored with the refund, about which the customer gets a mail. */
+  /** Reason, note and person, stored with the refund. If they are given, the customer gets a mail. */
   about?: Pick<Refund, 'why' | 'note' | 'by'>;
-  /** The due invoice correction, and the end of the order: in the same write. */
+  /** The invoice correction that becomes due in the same write. `ends`: the end of the order, in the same write. */
   correction?: Omit<DueCorrection, 'refundId' | 'slug' | 'amount' | 'at'>;
   ends?: EndedOrder | undefined;
   /** The most that one person may refund of a payment without approval. */
   aloneUpTo?: Grosze | undefined;
   approval?: { asked: RefundApproval; by: string } | undefined;
   acting?: RefundActing | undefined;
-  /** Replaces the usual mail about it. */
+  /** Replaces the usual mail about the refund. */
   mail?: Mail | undefined;
-  /** Items of the same transaction: `conflict` if they refuse. */
+  /** Further items of the transaction; if one refuses, the refund is a `conflict`. */
   more?: readonly TransactItem[] | undefined;
 }
 
@@ -165,8 +165,8 @@ export async function requestRefund(
       line: acting && refundAuditLine({ ...acting, ends, approval }, payment, planned.refund),
     });
     if (posted === 'written') return planned.refund;
-    // For a closed account's balance staff choose another way. An id that is taken, and still not among this payment's
-    // refunds on the second read, belongs to another payment.
+    // A closed account's balance takes no refund: staff choose another way. An id that is taken, and still not among
+    // this payment's refunds on the second read, belongs to another payment.
     const isElsewhere = posted === 'taken' && attempt > 0;
     if (posted === 'closed' || isElsewhere || (wanted.more && attempt > 0)) return { refused: 'conflict' };
   }
@@ -229,7 +229,7 @@ export async function approveRefund(
   const about = aboutOrder(order, rows.payment, asked, wanted);
   const isMade = (refunds: readonly Refund[] = []) => refunds.some((refund) => refund.id === id);
   const mayBegin = asked.state === 'awaiting' && (!act || about.ends !== undefined);
-  // Read again, as the same approval may have ended the order after the payment was read.
+  // Read again, as a concurrent call with the same approval may have ended the order after the payment was read.
   if (!mayBegin && !isMade(rows.refunds) && !isMade((await deps.payments.read(slug))?.refunds))
     return { refused: 'conflict' };
   const refund = await requestRefund(deps, {
@@ -237,7 +237,7 @@ export async function approveRefund(
     about: { ...about.about, by: asked.by },
     approval: { asked, by },
   }).catch(async (error: unknown) => {
-    // Someone has just declined it: its write can never succeed.
+    // The refund has just been declined, so its write can never succeed.
     if ((await deps.approvals.read(slug, refundId))?.state !== 'declined') throw error;
     return { refused: 'conflict' } as const;
   });
@@ -245,7 +245,7 @@ export async function approveRefund(
   return 'refused' in refund ? refund : { refund, asked };
 }
 
-/** A second person declines it: nothing is refunded. The requester may withdraw it in the same way. */
+/** A second person declines a refund: nothing is refunded. The requester may withdraw it in the same way. */
 export async function declineRefund(
   { approvals, now }: { approvals: Pick<RefundDeps['approvals'], 'read' | 'decline'>; now: Date },
   { slug, refundId, by, request, reason }: RefundApprovalDecision & { reason: string },

@@ -22,14 +22,14 @@ import type { ApprovalStore } from '../../stores/payments/refundApprovals.ts';
 import type { PaymentDeps } from '../payments/paymentDeps.ts';
 
 export interface WantedSum {
-  /** None: everything left, or what the rules of `act` give. */
+  /** Undefined: everything left, or what the rules of `act` give. */
   amount?: Grosze | undefined;
   act?: RefundAct | undefined;
-  /** Basis points of the work done, for `act`. */
+  /** Share of the work done, in basis points, for the rules of `act`. */
   progress: number;
-  /** The same by line, from the jobs; without it all lines have the same share. */
+  /** The share done of each line, from the jobs; if undefined, `progress` applies to all lines. */
   lines?: readonly LineDone[] | undefined;
-  /** None: the original way. */
+  /** Undefined: back the way it was paid. */
   to?: Refund['to'] | undefined;
 }
 
@@ -57,7 +57,10 @@ export function refundDue(
   };
 }
 
-/** Delivered work that the consumer never asked to begin may be withdrawn from; a state without a transition stays. */
+/**
+ * How a refund's act ends the order; undefined if the order's state does not change. Delivered work can be withdrawn
+ * from if the consumer never asked for it to begin.
+ */
 export function endOf(
   { id, state }: Order,
   { act, progress }: Pick<WantedSum, 'act' | 'progress'>,
@@ -95,7 +98,10 @@ function refundInput(
   } as const;
 }
 
-/** The difference to the minimum price belongs to all the work. */
+/**
+ * The done share of an invoice line. Lines other than work, such as the difference to the minimum price, have none of
+ * their own.
+ */
 const doneOf = (line: InvoiceLine, lines: WantedSum['lines']): number | undefined =>
   line.kind === 'work'
     ? lines?.find(
@@ -148,7 +154,7 @@ export const refunded = (
 interface PlannedRefund {
   refund: Refund;
   fact: LedgerFact;
-  /** The bonus part of it, which is never refunded. */
+  /** The part that was paid from a bonus, which lapses instead of being refunded. */
   lapsed: Grosze;
 }
 
@@ -157,7 +163,7 @@ export type RefundPlan = Pick<Refund, 'id' | 'slug' | 'amount' | 'to'> & {
   about?: Pick<Refund, 'why' | 'note' | 'by'>;
 };
 
-/** undefined: this payment cannot refund that, or not that way. */
+/** Plans a refund; undefined if the payment cannot refund this amount, or not this way. */
 export function planRefund(
   { payment, notices }: Pick<PaymentRows, 'payment' | 'notices'>,
   { id, slug, amount, to, about }: RefundPlan,
@@ -185,14 +191,14 @@ export function planRefund(
   return { refund, lapsed: zeroGrosze, fact: refundToProvider(given, at) };
 }
 
-/** The composition of a payment, for each refund's share. */
+/** The parts of a payment, from which each refund's share is calculated. */
 export const paidBy = (payment: Payment, vat: Grosze) => ({
   ...earnedBy(payment, vat),
   money: payment.paidWith?.paid ?? totalPaid(payment),
   bonus: payment.paidWith?.bonus ?? zeroGrosze,
 });
 
-/** The payment's total refunds would exceed one person's limit. */
+/** Whether a refund would raise the payment's total refunds above one person's limit. */
 export const needsApproval = ({ refunded }: Payment, amount: Grosze, above: Grosze | undefined): boolean =>
   above !== undefined && grosze(refunded + amount) > above;
 

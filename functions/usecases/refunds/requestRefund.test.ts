@@ -19,9 +19,9 @@ const made: Refund = {
 
 interface Given {
   wanted?: Partial<WantedRefund>;
-  /** The payment as each try reads it; the last one stays. */
+  /** The payment at each read; further reads repeat the last one. */
   reads?: (PaymentRows | undefined)[];
-  /** What becomes of each try to write; the last one stays. */
+  /** The result of each write; further writes repeat the last one. */
   writes?: ('written' | 'changed' | 'taken' | 'closed')[];
 }
 async function request({ wanted = {}, reads = [rowsOf()], writes = ['written'] }: Given = {}) {

@@ -110,7 +110,7 @@ test('files go so many days after delivery as was chosen, with their names and t
   expect(await linkOrderFile({ ...stores(), files: bucket.files, now: days(30) }, wanted, reader)).toEqual({
     refused: 'not_found',
   });
-  // Once: nothing is due any more, and the choice is closed.
+  // Files are erased once: nothing is due any more, and the customer can no longer choose a period.
   await eraseDueFiles(deps(days(60)));
   expect((await read(order)).filesErased).toEqual(after.filesErased);
   expect(await mails(order)).toHaveLength(1);
@@ -162,7 +162,7 @@ test('a shorter time that is chosen later counts from then on', async () => {
   expect(await left(order)).toBe(0);
 });
 
-/** An ended order, as its ending write leaves it: without work, on the day the others are delivered. */
+/** An order that ended without jobs, as its ending write leaves it, on the day that the other orders are delivered. */
 async function endedOrder(state: 'cancelled' | 'withdrawn' | 'expired', change: Partial<Order> = {}): Promise<Order> {
   const order = await placeOrder(tables.db, tables.names, days(-3), {
     order: { state: 'accepted', files: [source], delivered: [made], ...change },

@@ -112,7 +112,7 @@ async function eraseOrderFiles(deps: EraseFilesDeps, due: DueOf<'files'>): Promi
   return endErasing(deps, order, started, due);
 }
 
-/** A new version of it is still being translated from it. */
+/** Whether a new version of the order is still in work: its translator works from these files. */
 async function isWorkedFrom(orders: EraseFilesDeps['orders'], { newer = [] }: Order): Promise<boolean> {
   const found = await Promise.all(newer.map((id) => orders.read(id)));
   return found.some((order) => order !== undefined && order.state !== 'completed' && !isGivenUp(order));
@@ -140,7 +140,7 @@ async function eraseBytes(
 ) {
   const quoted = order.quoteId === undefined ? undefined : await quotes.read(order.quoteId);
   const keys = [...kept.map(({ key }) => key), ...pdfKeys(quoted)];
-  // As many as one call takes.
+  // S3 deletes at most 1,000 objects in a call.
   for (let from = 0; from < keys.length; from += 1000) await (await files()).remove(keys.slice(from, from + 1000));
   const named = [...order.files, ...(order.delivered ?? [])].map(({ name }) => name);
   await production.eraseTexts(order.id, named);
@@ -171,7 +171,7 @@ async function endErasing(
 interface KeptFile {
   key: string;
   bytes: number;
-  /** Its kind for the certificate; undefined for derived files, such as counted text. */
+  /** The file's kind on the certificate of erasure; undefined for derived files, such as counted text. */
   kind: string | undefined;
   sha256?: string | undefined;
 }
@@ -210,7 +210,7 @@ function keptFiles(
   ];
 }
 
-/** Owed once: files go once. */
+/** The mail that the files are erased: its id allows one for each order. */
 const filesErasedMail = ({ id, email, locale }: Order, now: Date): OrderMail => ({
   id: `files_erased.${id}`,
   template: 'files_erased',

@@ -16,7 +16,7 @@ import { answerCode, logIn } from './sessions.ts';
 
 const password = 'Correct1Horse';
 const device = { id: 'device', userAgent: 'Mozilla/5.0 Firefox/130.0' };
-// The pool's codes are by the clock on the wall.
+// The pool checks codes against real time.
 const now = new Date();
 const step = Math.floor(now.getTime() / 30_000);
 let tables: TestTables;
@@ -51,7 +51,7 @@ async function person(): Promise<{ email: string; account: string }> {
   await deps().accounts.create({ ...row, createdAt: now.toISOString() }, []);
   return { email, account };
 }
-/** Someone whose app shows codes. */
+/** A person with a second factor in an authenticator app. */
 async function withApp() {
   const own = await person();
   const started = await beginSecondFactor({ email: own.email, password }, deps());

@@ -23,7 +23,7 @@ import { digestOf } from '../../stores/digest.ts';
 import type { MailOutbox } from '../../stores/mails/queuedMails.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 
-/** As long as the pool waits for the code. */
+/** How long a login waits for the code: as long as the pool does. */
 const challengeSeconds = 180;
 
 /**

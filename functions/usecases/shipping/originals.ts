@@ -10,9 +10,9 @@ import { originalsMail, type ShippingDeps } from './parcels.ts';
 interface NotedOriginals {
   orderId: string;
   act: OriginalsAct;
-  /** The recipient, if handed over. */
+  /** The translator who gets the papers, if they are handed over. */
   translator?: string | undefined;
-  /** Number of the return parcel, as typed. */
+  /** Number of the parcel that returns the papers, as typed. */
   packageNumber?: string | undefined;
   by: Actor;
 }

@@ -13,7 +13,7 @@ interface FollowDeps extends Omit<NoteDeps, 'orders' | 'parcels'> {
   orders: Pick<OrderStore, 'read' | 'noteShipment'>;
   parcels: ParcelStore;
   carriers: CarrierGateway;
-  /** A parcel that could not be checked does not affect the others. */
+  /** Called for a parcel that could not be checked; the others are checked all the same. */
   onDefect: (orderId: string, error: unknown) => void;
 }
 
@@ -69,7 +69,7 @@ async function follow(deps: FollowDeps, row: ParcelRow): Promise<'gone' | 'silen
   return answer.outcome === 'unavailable' ? 'silent' : 'same';
 }
 
-/** The result of a check; `isKnown` is false until the carrier has the parcel. */
+/** The result of a check; `isKnown` is false as long as the carrier does not know the parcel. */
 interface CheckedShipment {
   shipment: Shipment;
   isKnown: boolean;

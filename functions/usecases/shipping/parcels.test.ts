@@ -14,7 +14,7 @@ interface Given {
   wanted?: { address?: string; locker?: string };
   written?: 'written' | 'changed';
 }
-/** A correction of an order whose papers go by letter: its answer, and what was written. */
+/** Corrects the address of an order whose papers go by letter; returns the answer and what was written. */
 async function correct({ order = {}, form = {}, wanted = { address: 'ul. Nowa 2' }, written = 'written' }: Given = {}) {
   const wrote: unknown[] = [];
   const placed = placedOrder(now, { order, form: { shippingMethod: letter, ...form } }).order;

@@ -54,9 +54,9 @@ export async function keepParcel(
 
 interface WantedDelivery {
   orderId: string;
-  /** Of mail and couriers. */
+  /** Address for mail and couriers. */
   address?: string | undefined;
-  /** Of a parcel locker. */
+  /** Code of a parcel locker. */
   locker?: string | undefined;
   reason: string;
   by: Actor;
@@ -105,7 +105,7 @@ type Template = Extract<
   'parcel_sent' | 'parcel_returned' | 'parcel_task' | 'originals_received' | 'originals_returned'
 >;
 
-/** The same write changes its subject, so the instant can identify it. */
+/** A mail about a parcel. It is queued by the write that changes the parcel, so the instant identifies it. */
 const parcelMail = (
   template: Template,
   { id, email, locale }: Order,

@@ -35,7 +35,7 @@ export async function enterParcel(deps: ShippingDeps, entered: EnteredParcel): P
   const done = await enter(deps, entered);
   if ('refused' in done || !entered.withOriginals || !entered.sent) return done;
   const { orderId, by } = entered;
-  // Entered again: they are already back.
+  // If the parcel is entered again, the papers are already recorded as returned, and this changes nothing.
   await noteOriginals(deps, { orderId, by, act: 'returned', packageNumber: done.shipment.packageNumber });
   return done;
 }
@@ -50,7 +50,8 @@ async function enter(deps: ShippingDeps, entered: EnteredParcel): Promise<Parcel
     if (!shipment) return { refused: 'conflict' };
     const result = { shipment, carrier: read.carrier };
     const job = work && shippingJobOf(work.jobs);
-    // The carrier may have the parcel before we record that it was sent: its job still has to be completed.
+    // The carrier may report the parcel before staff record that it was sent: the shipping job still has to be
+    // completed.
     const isLeft = entered.sent && job !== undefined && !isPosted(job);
     if (shipment === order.shipment && !isLeft) return result;
     if (entered.sent) {
@@ -78,7 +79,7 @@ async function writtenShipment(deps: ShippingDeps, order: Order, shipment: Shipm
   const act = isSent ? ('parcel_sent' as const) : ('parcel_prepared' as const);
   const result = await parcels.write(order, {
     shipment,
-    // A returned parcel stays on the list until it has left again.
+    // A returned parcel stays on the desk's list until it is sent again.
     ...(isSent && { row: rowOf(order, shipment, now) }),
     event: { orderId: order.id, at: now.toISOString(), act, by, to: shipment.packageNumber },
     eventId: `${act}.${shipment.packageNumber}`,
@@ -130,19 +131,20 @@ async function shipOrder(
     return {
       ...done,
       followed: { parcel: { before: order.shipment, after: shipment } },
-      // If the carrier delivered it before we knew it had left, nothing is left to check.
+      // A carrier may report delivery before staff record that the parcel was sent: then there is nothing left to
+      // check.
       more: row ? [deps.parcels.rowItem(orderId, row)] : [],
       mails: shipment === order.shipment ? [] : [parcelSentMail(order, packageNumber, deps.now)],
       events: [...done.events, { act: 'parcel_sent', by, jobId: job.id, to: packageNumber }],
     };
   });
   if ('refused' in shipped || !isHandedIn) return shipped;
-  // No review is needed, as it has left. If interrupted here, it waits at the desk for approval.
+  // Posted papers need no review. If this is interrupted, the job waits at the desk for approval.
   const approved = await approveJob(deps, { orderId, jobId, by: by.kind === 'staff' ? by : { kind: 'system' } });
   return 'refused' in approved ? shipped : approved;
 }
 
-/** The job's change: delivered by its translator, or an open one done by staff. */
+/** The change that completes a shipping job: delivered by its translator, or done by staff if it is open. */
 async function doneJob(
   { production, now }: ShippingDeps,
   job: Job,
@@ -157,7 +159,7 @@ async function doneJob(
       events: [{ act: 'delivered', by, jobId: job.id, from: job.state, to: 'delivered' }],
     };
   }
-  // Printed by its translator, posted by us.
+  // The translator has printed the papers and delivered the job; staff only post them.
   if (isIn(job, 'delivered')) return { jobs: [], events: [] };
   if (!isIn(job, 'open')) return { refused: 'conflict' };
   const offers = await production.offersOf(job.orderId, job.id);
@@ -194,11 +196,14 @@ export interface OrderParcel {
   order: Order;
   label: ParcelLabel | undefined;
   job: Job | undefined;
-  /** Translators holding a job of it, who may get the customer's papers. */
+  /** Ids of translators who hold a job of the order, and may get the customer's papers. */
   holders: string[];
-  /** Possible steps of the customer's papers. */
+  /** Steps of the customer's original papers that can be recorded now. */
   originalsActs: OriginalsAct[];
-  /** Whether it can be sent now, or why not: the work is not done, or a translator posts it. */
+  /**
+   * Whether the parcel can be sent now. `wait`: the work is not done; `translator`: a translator posts it; `nothing`:
+   * there is nothing to send.
+   */
   may: 'send' | 'wait' | 'translator' | 'nothing';
 }
 

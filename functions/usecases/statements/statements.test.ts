@@ -46,7 +46,7 @@ async function person() {
 }
 
 test.each([
-  // An hour after midnight in Warsaw, in winter and in summer.
+  // A month counts as ended an hour after midnight in Warsaw, in winter and in summer.
   ['2026-11-30T23:59:59Z', '2026-10', '2026-10-31T23:00:00.000Z'],
   ['2026-12-01T00:00:00Z', '2026-11', '2026-11-30T23:00:00.000Z'],
   ['2026-06-30T22:59:00Z', '2026-05', '2026-05-31T22:00:00.000Z'],
@@ -83,7 +83,7 @@ test('a dispute is answered with a correction that the next statement holds; sil
   expect(await decideStatement(second, named, said)).toMatchObject({ state: 'disputed', version: 2 });
   expect(await decideStatement(second, { ...named, version: 2 }, undefined)).toEqual({ refused: 'conflict' });
   expect(await stores().statements.disputed()).toMatchObject([{ translator: id, month: '2026-10' }]);
-  // It is not approved automatically while in dispute.
+  // A disputed statement is not approved automatically.
   await make('2026-11-20T10:00:00Z');
   expect(await stores().statements.read(id, '2026-10')).toMatchObject({ state: 'disputed' });
   const answer = { ...named, version: 2, text: 'It was.', correction: grosze(250), staff: 's', request: 'r' };
@@ -116,7 +116,7 @@ test('what is agreed on is paid once, on a day since it was stated, and its tran
   const day = at('2026-11-12T10:00:00Z');
   const payment = { translator: id, month: '2026-10', version: 1, paidOn: '2026-11-12', staff: 's', request: 'r' };
   expect(await payStatement(day, { ...payment, translator: 'other' })).toEqual({ refused: 'not_found' });
-  // It is not approved yet.
+  // A statement that is not approved cannot be paid.
   expect(await payStatement(day, payment)).toEqual({ refused: 'conflict' });
   const approved = await decideStatement(at('2026-11-02T10:00:00Z'), payment, undefined);
   expect(approved).toMatchObject({ state: 'approved', version: 2 });

@@ -28,12 +28,12 @@ interface MakeDeps {
 
 interface MadeStatements {
   made: number;
-  /** No answer in time. */
+  /** Statements approved because nobody disputed them in time. */
   lapsed: number;
   failed: number;
 }
 
-/** Earnings of a month's last minutes are written by then. */
+/** A month counts as ended an hour later: by then the earnings of its last minutes are written. */
 const settlingMilliseconds = 3_600_000;
 
 /** The last month that ended in Warsaw, and when. */
@@ -106,7 +106,7 @@ type StatementDecided = Statement | Refusal<'not_found' | 'conflict' | 'changed_
 export async function decideStatement(
   { statements, now }: Pick<StatementDeps, 'statements' | 'now'>,
   { translator, month, version }: { translator: string; month: string; version: number },
-  /** Omitted: approved. */
+  /** The reason of a dispute; undefined: the statement is approved. */
   dispute: string | undefined,
 ): Promise<StatementDecided> {
   const before = await statements.read(translator, month);
@@ -129,7 +129,7 @@ interface StatementAnswer {
   month: string;
   version: number;
   text: string;
-  /** Adds a line of earnings, which appears on the next statement: approved ones never change. */
+  /** An amount to add as a line of earnings to the next statement, as approved statements never change. */
   correction: Grosze | undefined;
   staff: string;
   request: string;
@@ -228,7 +228,7 @@ interface DuePaymentDeps {
   agreements: Pick<AgreementStore, 'of'>;
 }
 
-/** Payments for a month's approved statements, by name; `isComplete` if none is left out. */
+/** Payments for a month's approved statements, sorted by name; `isComplete`: none is left out. */
 export async function paymentsOfMonth(
   { statements, translators, agreements }: DuePaymentDeps,
   month: string,

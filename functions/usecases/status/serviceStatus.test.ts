@@ -105,7 +105,7 @@ test('alarms limit their part while they are on, twice is once, and those of no 
     ['counting', 'limited', undefined],
     ['webhooks', 'limited', '2026-11-24T09:05:00.000Z'],
   ]);
-  // From an alarm whose end was missed.
+  // Alarms whose end was missed expire.
   expect((await note({ tried: {} }, 3 * 24 * 60))?.alarms).toEqual([]);
 });
 

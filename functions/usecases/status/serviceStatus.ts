@@ -10,7 +10,7 @@ import type { SitePages } from '../../gateways/sitePages.ts';
 const PricedAnswer = z.object({ quotation: z.object({ price_gross: z.object({ amount: z.int() }) }) });
 const form = { source_lang: 2, target_lang: [1], content: 'Whether a price is told is looked at with this text.' };
 
-/** The state of a part from an outside probe, tried twice before it counts as down. */
+/** How often a part is probed from outside before it counts as down. */
 const tries = 2;
 
 /** Probes from outside without side effects: whether the API answers, and quotes a price. */

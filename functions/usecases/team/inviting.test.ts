@@ -97,7 +97,7 @@ test('nobody is invited twice, to a private account, or beyond the size of a tea
   await world.deps().team.part(member, []);
   await world.joined(company, person);
   const emails = Array.from({ length: mostMembers - 2 }, (_, place) => `${place}@firm.example`);
-  // A single one after the concurrent invitations.
+  // The last invitation is sent alone, after the concurrent ones.
   await Promise.all(emails.slice(1).map((email) => ask(company, email)));
   expect(await ask(company, '0@firm.example')).toMatchObject({ email: '0@firm.example' });
   const full = { key: 'account/team_full', replace: { limit: mostMembers } };

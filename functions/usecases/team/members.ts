@@ -108,8 +108,8 @@ export async function changeMember(
 }
 
 /**
- * Ends a membership, with the member's tokens: nobody would know who holds them. The owner's ends by a handover. `by`:
- * the other side gets the mail.
+ * Ends a membership and revokes the member's tokens, as nobody would know who holds them. The owner's membership ends
+ * by a handover only. `by`: who ends it; the other side gets the mail.
  */
 export async function endMembership(
   company: Account,

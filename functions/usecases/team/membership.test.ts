@@ -32,7 +32,7 @@ async function handedTo(company: Account, person: Account) {
   expect(await acceptOwnership(company.account, person.account, world.deps())).toBeUndefined();
 }
 
-/** A member's order waiting for approval. */
+/** Stores a member's request that waits for approval. */
 async function asked(company: Account, member: Account, id: string): Promise<void> {
   const at = world.clock.at.toISOString();
   const what = { service: 'translation', sourceLanguage: 2, words: 9, files: 0 } as const;

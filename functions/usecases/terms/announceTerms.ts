@@ -17,7 +17,7 @@ export interface AnnounceDeps {
 }
 
 const dayMilliseconds = 86_400_000;
-/** How often the job looks for accounts opened since. */
+/** How often the job goes through all accounts again, to find those opened since. */
 const roundMilliseconds = dayMilliseconds;
 
 /**

@@ -9,7 +9,9 @@ import { openS3Emulator } from '#infra/local/s3/s3Emulator.ts';
 const region = 'eu-central-1';
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret-access-key' };
 
-/** A separate bucket for one test file, over HTTP; `stop` removes it. `scan`: uploads open by verdict only. */
+/**
+ * A separate bucket for one test file, over HTTP; `stop` removes it. With `scan`, files open only after a clean scan.
+ */
 export async function startBucket(scan?: ScanGate): Promise<{ files: FileGateway; stop(): Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), 'bucket-'));
   const buckets = [{ name: 'uploads', region, targets: [], cors: [] }];

@@ -2,13 +2,13 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Random } from '#infra/commands/proof/random.ts';
 
 /**
- * A database that runs one command at a time, picked randomly among the waiting ones: concurrent calls interleave in
- * ever different ways, and a seed that found something finds it again.
+ * A database that runs one command at a time, picked at random among the waiting ones, so that concurrent calls
+ * interleave differently for each seed; the same seed repeats an order that showed a defect.
  */
 export function turnstile(db: DynamoDBDocumentClient, random: Random): DynamoDBDocumentClient {
   const waiting: (() => void)[] = [];
   let isBusy = false;
-  // A pause in which an answered call can send its next command.
+  // Waits a moment, so that a caller that was just answered can queue its next command.
   const letOneIn = () =>
     setTimeout(() => {
       const [go] = waiting.splice(random.below(waiting.length), 1);

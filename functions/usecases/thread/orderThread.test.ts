@@ -73,7 +73,7 @@ test('a question stops the promise where the customer sees it; the answer moves 
   expect((await deps().thread.read(orderId)).map(({ from, text }) => `${from}: ${text}`)).toEqual([
     ...['translator: Which name is right?', 'customer: The second.'],
   ]);
-  // Who asked gets one mail: the job goes on, and this is the answer.
+  // The translator who asked gets a single mail: that the job goes on, with the answer.
   expect(await mails('work_resumed')).toMatchObject([{ translator: 'anna', reason: 'The second.' }]);
   expect(await mails('work_message')).toEqual([]);
 });

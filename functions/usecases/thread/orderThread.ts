@@ -29,7 +29,7 @@ interface Thread {
   holdAt: string | undefined;
 }
 
-/** The thread of an order, and the effect of an open question on its clock. */
+/** The messages of an order, since when a question has paused its clock, and when that question puts it on hold. */
 export async function threadOf(
   { thread, rules }: Pick<ThreadDeps, 'thread' | 'rules'>,
   { id, state, questionSince: pausedSince }: Pick<Order, 'id' | 'state' | 'questionSince'>,
@@ -42,7 +42,7 @@ export async function threadOf(
 
 export interface WrittenMessage {
   from: Exclude<ActorKind, 'system'>;
-  /** The account of translators and staff. */
+  /** The author's account, for translators and staff. */
   by?: string | undefined;
   text: string;
   files: readonly ThreadFile[];
@@ -90,7 +90,7 @@ export async function writeToThread(
   return message;
 }
 
-/** The recipients of a mail about a message: never its author. */
+/** The mails about a new message; its author gets none. */
 export async function mailsAbout(
   deps: Pick<ThreadDeps, 'translators' | 'now'>,
   order: Order,

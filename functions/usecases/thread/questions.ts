@@ -47,9 +47,9 @@ interface Answer {
   questionId: string;
   written: WrittenMessage;
   by: Actor;
-  /** The customer chose to go on without an answer: the text only says so. */
+  /** Whether the customer chose to go on without an answer: the text then only says so. */
   goesOn?: boolean;
-  /** Items of the same transaction. */
+  /** Further items of the transaction. */
   more?: readonly TransactItem[];
 }
 
@@ -87,12 +87,12 @@ export async function answerQuestion(
     const isWritten = (await thread.message(order.id, answer.id)) !== undefined;
     return isWritten ? answer : { refused: 'conflict' };
   }
-  // Nobody waits for it any more: the job was given back or cancelled.
+  // The job no longer waits for the answer: it was given back or cancelled.
   const result = await thread.write([...items, ...mails.map((mail) => outbox.item(mail))]);
   return result === 'written' ? answer : { refused: 'conflict' };
 }
 
-/** The missing answer put the order on hold, not staff. */
+/** Whether the missing answer put the order on hold, and not staff. */
 async function isHeldForAnswer({ production }: Pick<ThreadDeps, 'production'>, orderId: string): Promise<boolean> {
   const held = (await production.events(orderId)).findLast(({ act }) => act === 'order_held');
   return held?.by.kind === 'system' && held.reason === 'no_answer';
@@ -127,7 +127,7 @@ export async function doDueQuestion(
   const [job, order] = [await deps.production.job(orderId, question.jobId), await deps.orders.read(orderId)];
   if (!order) return 'nothing';
   if (job?.state !== 'held') {
-    // Nobody waits for it any more.
+    // The job no longer waits for the answer, so the question is closed.
     await thread.write([
       thread.questionItem(message, { ...message, question: { ...question, closedAt: now.toISOString() } }),
     ]);

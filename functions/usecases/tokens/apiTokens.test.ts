@@ -17,7 +17,7 @@ const eventOf = (account: string, event: SecurityEvent) => ({
   Put: { TableName: 'accounts', Item: { account, ...event } },
 });
 
-/** A token of an account that has so many, and what was written, mailed and queued. */
+/** Creates a token for an account with `has` tokens; returns the answer and what was written, mailed and queued. */
 async function created(
   given: Partial<Parameters<typeof createToken>[1]> = {},
   { has = 0, added = 'added', of = owner }: { has?: number; added?: 'added' | 'closed'; of?: Account } = {},

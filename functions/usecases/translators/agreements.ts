@@ -80,7 +80,7 @@ export const agreementMessages = ({
   ...(iban !== undefined && !isIban(plainIban(iban)) && { iban: ['validation/iban'] }),
 });
 
-/** As it is kept. */
+/** The agreement to store: the tax number only of a business, the account number with its country code. */
 export const agreementOf = ({ version, tax, nip, iban }: TypedAgreement, now: Date): Agreement => ({
   version,
   tax,

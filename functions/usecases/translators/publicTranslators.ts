@@ -83,7 +83,7 @@ export async function publishTranslators({ shown, translators, pages, textsIn }:
   return { shown: people.length, written };
 }
 
-/** Whether the page had to change. An unpublished page is filled later. */
+/** Fills a page; false if it is unchanged, or not published yet, in which case a later run fills it. */
 async function fillPage(pages: PublishDeps['pages'], key: string, html: string): Promise<boolean> {
   const before = await pages.read(key);
   if (!before) return false;

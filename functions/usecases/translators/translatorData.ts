@@ -22,7 +22,7 @@ export interface ExportTranslatorDeps {
   thread: Pick<ThreadStore, 'read'>;
 }
 
-/** As many as fit into one answer; who has more asks for the rest. */
+/** Jobs that fit into one answer; translators with more ask for the rest. */
 const mostJobs = 500;
 
 /** All stored data of a translator; of jobs only what concerns the translator, nothing of the customer or the text. */

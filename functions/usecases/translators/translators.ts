@@ -31,7 +31,7 @@ export async function createTranslator(
   { accounts, translators, identity }: CreateDeps,
   email: string,
   typed: TypedTranslator,
-  /** Items of the same write, by the new translator's id. */
+  /** Items written with the profile, given the new translator's id. */
   more: (id: string) => readonly TransactItem[] = () => [],
 ): Promise<CountedTranslator | Refusal<'validation_failed' | 'conflict'>> {
   const fields = translatorMessages(typed);
@@ -58,7 +58,7 @@ export async function updateTranslator(
   deps: UpdateDeps,
   { id, revision }: { id: string; revision: number },
   typed: TypedTranslator,
-  /** Items of the same write. */
+  /** Items written with the profile. */
   more: (change: { before: Translator; after: Translator }) => readonly TransactItem[] = () => [],
 ): Promise<UpdatedTranslator> {
   const fields = translatorMessages(typed);
@@ -136,7 +136,7 @@ export async function checkSwornNumber(
   return saved ?? { refused: 'not_found' };
 }
 
-/** No certification any more; a pair with no other step is kept, without offers. */
+/** A pair without certification; one with no other step stays, but gets no offers. */
 function unsworn({ steps, ...pair }: Translator['pairs'][number]): Translator['pairs'][number] {
   const others = steps.filter((step) => step !== 'certification');
   return { ...pair, steps: others.length > 0 ? others : steps, sworn: false };
@@ -200,7 +200,7 @@ export function translatorMessages(typed: TypedTranslator): Fields {
 
 const needsNumber = ({ sworn, steps }: WorkingPair): boolean => sworn === true || steps.includes('certification');
 
-/** Applies it to the profile; omitted fields are removed. */
+/** The profile with the typed fields; omitted ones are removed. */
 export function withTyped(before: Translator, typed: TypedTranslator): Translator {
   const { swornNumber: _, swornCheckedOn: __, ...kept } = before;
   const { swornNumber, swornCheckedOn, ...set } = typed;

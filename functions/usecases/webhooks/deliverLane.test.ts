@@ -16,20 +16,20 @@ const endpoint: WebhookEndpoint = {
 
 interface Given {
   endpoint?: Partial<WebhookEndpoint> | 'gone';
-  /** The positions that wait; an event whose position ends in `-old` is not there any more. */
+  /** Positions of the waiting events; an event at a position ending in `-old` is already deleted. */
   waiting?: string[];
   lane?: Partial<Lane>;
   answer?: Pick<EndpointAnswer, 'status' | 'error'>;
   /** Consecutive failures of the endpoint with this one, and since when. */
   failing?: { failures: number; failingSince: string } | undefined;
-  /** How long each call takes. */
+  /** How long each call to the endpoint takes, in milliseconds. */
   callMs?: number;
   held?: boolean;
-  /** Whether the lane ends when nothing is left in it. */
+  /** For each time that the lane is empty, whether it ends. */
   ends?: boolean[];
 }
 
-/** A run over a lane: what came out, and what was written and sent, in order. */
+/** Runs the worker over a lane; returns its result and what was written and sent, in order. */
 async function run(given: Given = {}) {
   const waiting = [...(given.waiting ?? [])];
   const { lane = {}, answer = { status: 204 }, callMs = 0, ends = [] } = given;

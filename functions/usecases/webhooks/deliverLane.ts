@@ -29,7 +29,7 @@ export interface DeliverDeps extends PauseDeps {
   clock: () => Date;
   /** Real time, against which receivers check signatures: never a test clock's. */
   signedAt: () => Date;
-  /** From 0 to 1. */
+  /** A random number from 0 to 1 that spreads retries. */
   jitter: () => number;
   /** Id of a hold on a lane. */
   newHold: () => string;
@@ -90,7 +90,7 @@ async function deliverOne(
 ): Promise<'done' | 'failed'> {
   const { lanes, clock } = deps;
   const event = await deps.events.read(endpoint.account, place);
-  // Thirty days are over.
+  // Events are kept for thirty days: this one is gone and cannot be delivered.
   if (!event) {
     await lanes.done(held, place, { at: clock().toISOString(), ms: 0 }, 'given_up');
     return 'done';
@@ -124,7 +124,7 @@ async function failed(
     await pauseEndpoint(deps, endpoint, attempt.status === 410 ? 'gone' : 'failing', now);
     return 'failed';
   }
-  // Other events are accepted by this endpoint, but this one never was.
+  // The endpoint accepts other events but has refused this one for too long: it is given up.
   if (now.getTime() - Date.parse(failedSince) >= givenUpMs) {
     await lanes.done(held, place, attempt, 'given_up');
     return 'done';

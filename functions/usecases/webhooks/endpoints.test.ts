@@ -26,7 +26,7 @@ interface Given {
   events?: KeptEvent[];
   logged?: boolean;
 }
-/** Endpoints, events and lanes as they are given, with a note of what is written and sent. */
+/** Dependencies with these endpoints, events and lanes, and a record of what is written and sent. */
 function parts(given: Given = {}) {
   const did: unknown[][] = [];
   const { records = [], events = [], lanes = [], added = 'added', changed = true, loopback = false } = given;
@@ -67,7 +67,7 @@ function parts(given: Given = {}) {
     webhookQueue: {
       send: async ({ subject }) => {
         did.push(['wake', subject]);
-        // What the queue does not take is found by the sweep.
+        // An unreachable queue is no failure: the sweep finds the delivery.
         throw new Error('The queue is away.');
       },
     },

@@ -18,7 +18,7 @@ export interface EndpointDeps {
   events: Pick<EventStore, 'next' | 'record' | 'read' | 'after'>;
   lanes: Pick<LaneStore, 'resume' | 'delivery' | 'send'>;
   webhookQueue: QueueGateway<WebhookDue>;
-  /** Endpoints on this machine are taken. */
+  /** Whether endpoints on this machine are accepted, as in development. */
   loopback: boolean;
   now: Date;
 }

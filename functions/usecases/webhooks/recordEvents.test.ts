@@ -22,7 +22,7 @@ const row = (sk: string, told: Partial<PendingEvent>) => ({
   told: { type: 'order.created' as const, at: now.toISOString(), ...told },
 });
 
-/** A run: what it counted, and what it recorded, dropped and woke, in order. */
+/** Records these rows; returns the counts and what was recorded, dropped and woken, in order. */
 async function run(
   rows: ReturnType<typeof row>[],
   given: Partial<RecordDeps['told']> & {
@@ -135,7 +135,7 @@ test('lanes that are due are woken after it, and counted', async () => {
   ]);
 });
 
-/** The mail and the change of an endpoint that is paused. */
+/** Pauses an endpoint; returns its change and the mail to its owner. */
 async function paused(owner: Account | undefined, changed = true) {
   const did: unknown[] = [];
   await pauseEndpoint(

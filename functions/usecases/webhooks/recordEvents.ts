@@ -18,7 +18,7 @@ export interface RecordDeps {
   webhookQueue: QueueGateway<WebhookDue>;
   onDefect: (id: string, error: unknown) => void;
   now: Date;
-  /** How long after it happened an event is recorded; usually two seconds. */
+  /** Milliseconds after which an event is recorded; by default two seconds. */
   settledMs?: number;
 }
 
@@ -66,7 +66,7 @@ interface Owned {
   about: Parameters<typeof eventBody>[2];
 }
 
-/** Processes several concurrently, each once. */
+/** Processes items concurrently, at most `atOnce` at a time. */
 async function shared<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const waiting = [...list].reverse();
   await Promise.all(

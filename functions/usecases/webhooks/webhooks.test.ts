@@ -40,7 +40,7 @@ test('events of an order arrive once, in their order, and the independent librar
     'completed',
   ]);
   const verifier = new Webhook(secrets[0]?.secret ?? '');
-  // The library uses real time.
+  // The verifying library compares with the real time, which is set to the test's.
   const realNow = Date.now;
   Date.now = () => world.clock.at.getTime();
   try {
@@ -82,7 +82,7 @@ test('what fails is tried again later, and what came after it waits; nothing ove
   await world.tick();
   const tried = customer.got.length;
   expect(tried).toBe(2);
-  // Too early.
+  // The next try is not due yet.
   await world.tick();
   expect(customer.got).toHaveLength(tried);
   customer.turn.receive = (_, response) => void response.writeHead(204).end();

@@ -19,7 +19,7 @@ interface JobWordingDeps extends OwnJobDeps {
 interface JobWording {
   style: string | undefined;
   terms: readonly FoundTerm[];
-  /** All of the customer's terms for the pair. */
+  /** How many terms the customer has for the pair. */
   inGlossary: number;
 }
 
@@ -50,7 +50,7 @@ export async function wordingOfJob(
 
   async function passagesOf(): Promise<string[]> {
     const files = order?.files.filter(({ hash }) => job.itemId === 'order' || hash === job.itemId) ?? [];
-    // A text order is not searched again as a file.
+    // The text of a text order is searched as text, not again as a file.
     const isText = (hash: string) => text !== undefined && hash === job.itemId;
     const counted = files.filter(({ hasCountedText, hash }) => hasCountedText && !isText(hash));
     const read = await Promise.all(

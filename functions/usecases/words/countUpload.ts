@@ -21,7 +21,7 @@ interface Deps {
     earlier?: { bytes: Uint8Array; fileName: string } | undefined;
   }) => Promise<WorkerAnswer>;
   now: Date;
-  /** Continues the request that announced the file, which S3's event does not name. */
+  /** Continues the request that announced the file, whose id S3's event does not contain. */
   follow?: (requestId: string | undefined) => unknown;
 }
 
@@ -99,7 +99,7 @@ async function countAgainst(
 
 const isFinished = ({ state }: CartFile): boolean => state === 'counted' || state === 'manual' || state === 'rejected';
 
-/** The outcome for the order: priced, quoted by a person, or rejected; never a silent 0. */
+/** A file's state after its count: priced, to be quoted by a person, or rejected; never zero words without a reason. */
 export function outcomeOf(
   {
     count,
@@ -114,7 +114,7 @@ export function outcomeOf(
     state,
     ...(state !== 'counted' && { reason: detail }),
     ...(state !== 'rejected' && { pageCharacters: count.pageCharacters, pictures: count.pictures }),
-    // Uncounted files have no words: pictures, archives, files of old programs.
+    // Files that cannot be counted have no words: pictures, archives, files of old programs.
     ...((state === 'counted' || (state === 'manual' && count.words > 0)) && {
       words: count.words,
       repetitions: count.repeatedWords,

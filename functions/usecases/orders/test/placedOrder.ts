@@ -17,7 +17,7 @@ export interface PlacedChange {
   payment?: Partial<Payment>;
 }
 
-/** A placed order and its payment; 500 words, paid, unless changed. */
+/** An order of 500 words and its payment, paid unless changed; nothing is written. */
 export function placedOrder(now: Date, { order = {}, form = {}, payment = {} }: PlacedChange = {}) {
   const cart = startedCart(now);
   const quotation = z.parse(Quotation, cart.quotation);
@@ -60,7 +60,7 @@ export function placedOrder(now: Date, { order = {}, form = {}, payment = {} }: 
   return { order: placed, payment: paid };
 }
 
-/** The same, written. */
+/** Writes an order and its payment as made by `placedOrder`. */
 export async function placeOrder(
   db: DynamoDBDocumentClient,
   tables: { orders: string; payments: string },

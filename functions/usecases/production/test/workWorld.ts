@@ -23,7 +23,7 @@ export const productionDeps = ({ db, names }: TestTables, now: Date): Production
   now,
 });
 
-/** The same for the sweeper, which finds names in pasted texts. No files were counted. */
+/** Dependencies of the sweeper, which also finds names in pasted texts; the bucket is empty. */
 export const sweepDeps = (tables: TestTables, now: Date) => ({
   ...productionDeps(tables, now),
   carts: cartStore(tables.db, tables.names.carts),
@@ -51,7 +51,7 @@ export const someTranslator = (id: string, change: Partial<Translator> = {}): Tr
   ...change,
 });
 
-/** A file handed in for a job. */
+/** An uploaded file of a job. */
 export const jobFile = (now: Date) => ({
   id: randomUUID(),
   name: 'translation.docx',

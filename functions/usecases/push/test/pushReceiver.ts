@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 
 interface ReceivedPush {
   headers: IncomingHttpHeaders;
-  /** What the browser reads. */
+  /** The decrypted notification, as the browser reads it. */
   note: { title: string; body: string; path: string; tag: string };
-  /** The sender's public key and claims, once its signature holds. */
+  /** The sender's public key and claims, whose signature is verified. */
   sender: { key: string; claims: Record<string, unknown> };
 }
 
@@ -40,7 +40,7 @@ export async function startPushReceiver() {
     origin,
     subscription: { endpoint: `${origin}/push/one`, p256dh, auth: auth.toString('base64url') },
     got,
-    /** What it answers from now on. */
+    /** Sets how the service answers from now on. */
     turn,
     stop: () => new Promise<void>((done) => void server.close(() => done())),
   };

@@ -52,7 +52,7 @@ export async function startQuoteWorld() {
     deps,
     read,
 
-    /** A sworn cart of pasted text without a quote request. */
+    /** A sworn cart of pasted text, without a quote request. */
     async swornCart(change: Partial<Cart> = {}): Promise<Cart> {
       const { quotation: _, form, ...cart } = startedCart(world.clock.at);
       if (!form) throw new Error('A cart without a form.');
@@ -67,7 +67,7 @@ export async function startQuoteWorld() {
       return made;
     },
 
-    /** Its requested quote. */
+    /** Requests a quote of the cart. */
     async asked(cart: Cart) {
       const done = await askForQuote(deps(), {
         cartHash: cart.hash,

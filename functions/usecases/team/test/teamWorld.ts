@@ -44,7 +44,7 @@ export async function startTeamWorld() {
 
   async function newAccount(person: Account['person'], change: Partial<Account> = {}): Promise<Account> {
     const id = `account-${++made}`;
-    // None is as old as another: lists have an order.
+    // Every account is a second younger, so that lists sorted by age have one order.
     clock.at = new Date(clock.at.getTime() + 1000);
     const account: Account = {
       ...{ account: id, email: `${id}@example.com`, state: 'active', person, locale: 'en', invoicing: 'order' },
@@ -70,7 +70,7 @@ export async function startTeamWorld() {
     clock.at = new Date(clock.at.getTime() + 1000);
     return linkFor(company, invitation.id, email);
   }
-  /** Invited, and in. */
+  /** Invites a person, who accepts; returns the member. */
   async function joined(company: Account, person: Account, terms: Partial<Invited> = {}): Promise<Member> {
     const link = await invited(company, person.email, terms);
     const member = await acceptInvitation(person, link, deps());

@@ -25,8 +25,8 @@ import { recordEvents } from '../recordEvents.ts';
 export type WebhookWorld = Awaited<ReturnType<typeof startWebhookWorld>>;
 
 /**
- * Events from the write of a change to a customer's server, on the database emulator: `clock.at` is the time, the queue a
- * list that `drain` works off.
+ * Delivers events to a customer's server, from the write that causes them, on the database emulator. `clock.at` is the
+ * time; the queue is a list whose messages `drain` processes.
  */
 export async function startWebhookWorld(rules: Partial<CallRules> = {}) {
   const { db, names } = await createTables();
@@ -96,7 +96,7 @@ export async function startWebhookWorld(rules: Partial<CallRules> = {}) {
     happen: (orderId: string, state: Parameters<typeof orderEvent>[1]) =>
       happened(orderEvent(orderId, state, clock.at.toISOString())),
     happened,
-    /** The schedule's tick, and the deliveries it woke. */
+    /** One run of the schedule, with the deliveries that it wakes. */
     async tick(change: Partial<DeliverDeps> = {}) {
       await record();
       await drain(change);
@@ -176,7 +176,7 @@ export async function startReceiver(receive: Receive = taken) {
     url: `http://127.0.0.1:${port}/hooks`,
     port,
     got,
-    /** What it does from now on. */
+    /** Sets how the server answers from now on. */
     turn,
     stop: () => {
       server.closeAllConnections();
