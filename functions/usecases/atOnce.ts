@@ -15,7 +15,7 @@ export async function atOnce<T>(most: number, each: readonly T[], work: (one: T)
   if (failures.length > 0) throw failures[0];
 }
 
-/** The same for rows of orders: those of one order run one after the other, in sequence. */
+/** Runs `work` for rows of orders, for at most `most` orders at a time; the rows of one order one after the other. */
 export const atOnceByOrder = <Row extends { orderId: string }>(
   most: number,
   rows: readonly Row[],

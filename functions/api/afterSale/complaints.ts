@@ -40,7 +40,7 @@ export const listComplaints: Handler<typeof area.listComplaints> = async (reques
 
 type Render = typeof import('./renderAnswer.ts').renderAnswer;
 
-/** The code that sets documents is larger than the rest of this area: only the calls that need it load it. */
+/** The code that typesets PDFs is larger than the rest of this area: it is loaded by the first call that needs it. */
 const render = async (...given: Parameters<Render>) => (await import('./renderAnswer.ts')).renderAnswer(...given);
 
 export const linkComplaintAnswer: Handler<typeof area.linkComplaintAnswer> = async (request) => {

@@ -53,7 +53,7 @@ function possibleWire({ act, decision, ways }: PossibleAct, { order, lines }: Gi
   };
 }
 
-/** How the order was given up, with the evidence of that moment. */
+/** How the order was given up: the customer's declaration, its time, and the amounts of that moment. */
 function givenUpWire({ order, payment }: GivingUp, locale: Locale) {
   const { givenUp } = order;
   if (!givenUp) return null;

@@ -82,7 +82,7 @@ const looseForm = z.object({
   provider_terms: readable(shape.provider_terms),
 });
 
-/** What else is wrong with a payment form that could not be parsed: all errors are answered at once. */
+/** Errors of the domain's rules in a payment form with unreadable fields, so that all errors are answered at once. */
 export async function updateCartRules(fields: unknown, now: Date): Promise<Record<string, FieldMessage[]>> {
   const read = z.safeParse(looseForm, fields);
   if (!read.success) return {};

@@ -47,7 +47,7 @@ const getOrderCertificate: Handler<typeof certificates.getOrderCertificate> = as
 
 type RenderCertificate = typeof import('./renderCertificate.ts').renderCertificate;
 
-/** The code that sets documents is larger than the rest of this area: only the calls that need it load it. */
+/** The code that typesets PDFs is larger than the rest of this area: it is loaded by the first call that needs it. */
 const renderCertificate = async (...given: Parameters<RenderCertificate>) =>
   (await import('./renderCertificate.ts')).renderCertificate(...given);
 

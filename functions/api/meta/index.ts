@@ -34,8 +34,7 @@ function readJson(text: string): unknown {
 }
 
 /**
- * Built from every area's contract on the first request for it: most cold starts of this function answer something
- * else.
+ * The OpenAPI document, built from every area's contract by its first request: most cold starts answer something else.
  */
 const makeDocument = async () => (await import('#shared/contract/openapi.ts')).openapi(setting('SITE_ORIGIN'));
 

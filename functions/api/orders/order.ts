@@ -80,11 +80,10 @@ interface PaidOrder {
   attempts: readonly PaymentAttempt[];
   refunds: readonly Refund[];
   jobs: readonly Job[];
-  /** The pasted text. */
   content: string | undefined;
 }
 
-/** An order as the contract writes it; what a service does not have is null and not shown. */
+/** An order for the API; fields that its service does not have are null. */
 function orderWire(
   { order, payment, attempts, refunds, jobs, content }: PaidOrder,
   { locale, now, acceptAfterDays }: { locale: Locale; now: Date; acceptAfterDays: number },

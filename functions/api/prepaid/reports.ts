@@ -177,7 +177,7 @@ export const linkBalanceStatement: Handler<typeof prepaid.linkBalanceStatement> 
     ledger: ledger(),
     files: await files(),
     now,
-    // The code that sets documents is larger than the rest of this area: only the calls that need it load it.
+    // The code that typesets PDFs is larger than the rest of this area: it is loaded by the first call that needs it.
     render: async (...[statement, inLocale]: Parameters<Parameters<typeof link>[0]['render']>) =>
       (await import('./renderStatement.ts')).renderStatement(statement, inLocale, account),
   };

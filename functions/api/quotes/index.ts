@@ -103,7 +103,7 @@ const writeAboutQuote: Handler<typeof area.writeAboutQuote> = async (request) =>
 
 type Render = typeof import('./renderQuote.ts').renderQuote;
 
-/** The code that sets documents is larger than the rest of this area: only the calls that need it load it. */
+/** The code that typesets PDFs is larger than the rest of this area: it is loaded by the first call that needs it. */
 const render = async (...given: Parameters<Render>) => (await import('./renderQuote.ts')).renderQuote(...given);
 
 const linkQuotePdf: Handler<typeof area.linkQuotePdf> = async ({ params, body, caller, cartHash, locale, now }) => {

@@ -105,7 +105,7 @@ const looseAddress = z.object({
   customer: readable(customer),
 });
 
-/** What else is wrong with an address that could not be parsed: all errors are answered at once. */
+/** Errors of the domain's rules in an address with unreadable fields, so that all errors are answered at once. */
 export async function saveAddressRules(fields: unknown): Promise<Record<string, FieldMessage[]>> {
   const read = z.safeParse(looseAddress, fields);
   if (!read.success) return {};

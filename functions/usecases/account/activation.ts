@@ -122,7 +122,7 @@ async function recover(email: string, password: string, identity: IdentityGatewa
     throw new Error('The pool loses the user that was just made.');
 }
 
-/** Why a new password cannot be taken, under its fields; undefined when it can. */
+/** Errors of a new password, by field; undefined if it is accepted. */
 export async function checkNewPassword(
   { password, password_confirmation }: { password: string; password_confirmation: string },
   email: string,

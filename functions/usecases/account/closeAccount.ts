@@ -79,8 +79,7 @@ export async function closeAccount(account: Account, deps: CloseDeps, locale: Lo
   const unpaid = () => refusePaidBalance(ledger, id, locale);
   const busy = (await refuseOwner(deps.teams, account)) ?? (await refuseUnderWork(deps, account)) ?? (await unpaid());
   if (busy) return busy;
-  // If money arrived in the meantime, the refusal names the amount; if it was spent again at once, the caller may
-  // retry.
+  // Money has arrived since: the refusal names the amount. If it was spent again at once, the caller may retry.
   if ((await closing.begin(id, now)) === 'balance_left') return (await unpaid()) ?? { refused: 'orders_under_work' };
   const kept = (await refuseUnderWork(deps, account)) ?? (await eraseOrders(deps, account));
   if (kept) {

@@ -162,7 +162,7 @@ test('a refund that the provider rejects has no closed wallet to go to: it waits
   const rows = await world.pay.deps().payments.read(cart.paymentSlug);
   const [refund] = rows?.refunds ?? [];
   if (!rows || !refund) throw new Error('No refund.');
-  // As when the account was closed between the payment and the provider's answer.
+  // The payment names an account that is closed, as if it was closed before the provider's answer arrived.
   const payment = { ...rows.payment, account: person.account };
   expect(await finishRefund(world.pay.deps(), payment, refund, 'rejected')).toBe('by_hand');
   expect(await finishRefund(world.pay.deps(), payment, refund, 'rejected')).toBe('already');

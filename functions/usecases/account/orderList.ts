@@ -52,7 +52,7 @@ export async function listOrders(
   }
 }
 
-/** More open quotes than anyone has. */
+/** Above the number of open quotes that any customer has. */
 const mostRequests = 50;
 
 /** A customer's open quotes: awaited, or received and not ordered yet, newest first; including guest requests. */

@@ -97,7 +97,7 @@ export async function provePassword(
   return proven;
 }
 
-/** Informs the owner by mail, in case someone else did it. */
+/** Mails the owner that the password was changed, in case someone else did it. */
 export async function tellPasswordChanged(
   { outbox, mailQueue, now }: { outbox: MailOutbox; mailQueue: QueueGateway<MailQueued>; now: Date },
   { email, locale }: { email: string; locale: Locale },

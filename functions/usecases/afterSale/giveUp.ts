@@ -207,7 +207,6 @@ function possibleAct(
   return { act, decision: due.decision, due: grosze(due.amount), ways };
 }
 
-/** Dependencies of giving an order up. */
 export interface GiveUpDeps extends Pick<PaymentDeps, 'payments' | 'ordering' | 'mailQueue' | 'now'> {
   orders: Pick<OrderStore, 'read'>;
   production: Pick<ProductionStore, 'read' | 'unmoved'>;

@@ -34,7 +34,7 @@ export interface NewAttachment {
   freeQuote: boolean;
   sourceLanguage: number;
   targetLanguages: number[];
-  /** Sent inside the request, up to 4 MB; otherwise the caller uploads to a link. */
+  /** The bytes, if sent inside the request (up to 4 MB); otherwise the caller uploads them to a link. */
   content: Uint8Array | undefined;
   /** Hash of the file in the cart's earlier order that this one is a new version of. */
   newVersionOf?: string | undefined;

@@ -77,7 +77,7 @@ test('a confirmed block refuses what begins, in the write that begins it, and te
     ...{ template: 'account_blocked', to: `${of}@example.com`, locale: 'pl', words: 'Karty innych osób' },
   });
   expect(await order()).toBe('account_blocked');
-  // Read before the block: the condition in the write still refuses it.
+  // Calls that read the account before the block are still refused, by the condition of their write.
   const token = { id: 'a-token-of-no-one', account: of, name: 'ci', scopes: ['quotes' as const], createdAt: 'now' };
   expect(await tokenStore(world.db, world.names.accounts).add(`trp_${of}`, token)).toBe('closed');
   const slug = `top-up-of-${of}`.padEnd(20, '_');

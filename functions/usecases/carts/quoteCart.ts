@@ -34,7 +34,7 @@ export interface WantedQuote {
   own?: OwnReferences | undefined;
   /** Hashes of the files; by default all files of the cart. */
   fileHashes: readonly string[] | undefined;
-  /** For a new version of a text: all of it is translated. */
+  /** Whether all of a text's new version is translated, and not only its changes. */
   wholeText?: boolean | undefined;
 }
 

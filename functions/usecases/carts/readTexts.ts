@@ -12,7 +12,7 @@ import { outcomeOf } from '../words/countUpload.ts';
 export interface ReadText {
   file: CartFile;
   bytes: Uint8Array;
-  /** Its counted text, as stored beside the file. */
+  /** The counted text, as stored beside the file. */
   counted: string;
 }
 

@@ -24,7 +24,7 @@ export function bankList() {
     const answer = await p24.paymentMethods({ language, amount });
     if ('refused' in answer) return kept?.banks ?? fallbackBanks;
     const banks = answer.filter(isBank);
-    // There are many amounts; the oldest lists are dropped first.
+    // Lists are kept by amount, of which there are many: the oldest list is dropped.
     if (known.size >= 200) known.delete(known.keys().next().value ?? '');
     known.delete(key);
     known.set(key, { at: now.getTime(), banks });

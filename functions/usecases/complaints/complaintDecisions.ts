@@ -29,7 +29,7 @@ interface WantedDecision {
   outcome: ComplaintOutcome;
   remedy: ComplaintRemedy;
   answer: string;
-  /** For a price reduction; a refund is the whole remaining amount. */
+  /** The amount of a price reduction; a refund is always of the whole remaining amount. */
   amount?: Grosze | undefined;
   to?: RefundTarget | undefined;
   jobs?: readonly string[] | undefined;

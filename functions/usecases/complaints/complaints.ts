@@ -183,7 +183,6 @@ export function decidedMails(order: Order, complaint: Complaint, decision: Compl
 
 type ComplaintRules = Pick<AfterSaleRules, 'complaintAnswerDays' | 'complaintReminderDays' | 'complainWithinDays'>;
 
-/** Dependencies of complaints. */
 export interface ComplaintDeps
   extends Pick<ProductionDeps, 'orders' | 'production' | 'translators' | 'outbox' | 'mailQueue' | 'now'>,
     Pick<PaymentDeps, 'payments' | 'ordering'> {

@@ -208,7 +208,9 @@ export async function eraseContacts(
   }
 }
 
-/** To the sender of an enquiry; its id is derived from the change, so that it is sent once. */
+/**
+ * A mail to the sender of an enquiry. Its id contains the enquiry's revision, so that it is sent once for each change.
+ */
 const contactMail = (
   template: ContactMail['template'],
   { id, email, locale }: Pick<Contact, 'id' | 'email' | 'locale'>,
@@ -224,14 +226,17 @@ const contactMail = (
   createdAt: now.toISOString(),
 });
 
-/** To staff: that there is something new at the desk, without its content. */
+/** A mail to staff that there is something new at the desk, without its content. */
 export const contactTask = (contact: Contact, revision: number, now: Date): ContactMail => ({
   ...contactMail('contact_task', contact, revision, now),
   to: brand.email,
   locale: 'pl',
 });
 
-/** To the sender, at the known address: a mail of theirs was refused. `once` limits how often that is sent. */
+/**
+ * A mail to the known address of an enquiry that a mail from its sender was refused. `once` limits how often it is
+ * sent.
+ */
 export const contactRefusal = (contact: Contact, why: ReplyRefusal, once: string, now: Date): ContactMail => ({
   ...contactMail('contact_refused', contact, contact.revision, now),
   id: `contact_refused.${contact.id}.${why}.${once}`,

@@ -30,7 +30,7 @@ export interface AnnouncedFile {
 }
 
 interface AnnouncedKind {
-  /** The rules for accepted files. */
+  /** The service whose rules decide which files are accepted. */
   service: Parameters<typeof acceptedExtensions>[0];
   /** Name of the rate limit per viewer. */
   limit: string;
@@ -43,7 +43,7 @@ export type FileAnnounced =
   | { id: string; link: Awaited<ReturnType<FileGateway['uploadLink']>> }
   | Refusal<'rate_limited' | 'file_too_big' | 'file_type_refused'>;
 
-/** How long a file without a form is kept. */
+/** How long a file is kept that no form has named. */
 const unsentMs = 86_400_000;
 
 /**

@@ -200,7 +200,9 @@ async function keepContactFiles({ files }: InboundDeps, digest: string, mail: In
   return kept;
 }
 
-/** Sent to the known address: once for each mail, for strangers' mails once a day. */
+/**
+ * Mails the known address of an enquiry that a mail was refused: once for each mail, for strangers' mails once a day.
+ */
 async function refuseContactMail(
   deps: InboundDeps,
   contact: Contact,
@@ -333,7 +335,6 @@ function refusalMail({ order, question, work }: Writer, why: ReplyRefusal, once:
   };
 }
 
-/** Dependencies of incoming mail. */
 export interface InboundDeps extends ThreadDeps {
   replies: Pick<ReplyStore, 'key' | 'receivedItems' | 'isReceived'>;
   accounts: Pick<AccountStore, 'read'>;

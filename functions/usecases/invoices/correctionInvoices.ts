@@ -64,7 +64,8 @@ export async function correctInvoice(
   const { invoices } = deps;
   for (let attempt = 0; attempt < 20; attempt++) {
     const opened = await invoices.openedBy({ cartDigest: refund.cartDigest });
-    // Read last: a refund by another run between the two reads is this one, so no more than is left.
+    // Read after the original: if another run issues this correction in between, it is found here, instead of being
+    // taken for a second one that exceeds what is left.
     const before = await invoices.read(correctionId(refund.refundId));
     if (before?.state === 'issued') return before;
     const original = opened.find((row) => row.state === 'issued' && row.invoice.kind === 'VAT');

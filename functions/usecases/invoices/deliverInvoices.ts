@@ -76,7 +76,9 @@ type DeliveryStep = Pick<IssuedInvoice, 'ksef'> &
   Partial<Pick<IssuedInvoice, 'ksefSession' | 'ksefReference' | 'ksefNumber' | 'ksefReason'>>;
 
 const minuteMs = 60_000;
-/** The longest a customer waits for a PDF; one without the KSeF number is followed by one with it. */
+/**
+ * How long a customer waits for a PDF at most: then one without the KSeF number is made, and followed by one with it.
+ */
 const pdfAfterMs = 10 * minuteMs;
 
 /**

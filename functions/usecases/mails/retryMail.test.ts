@@ -64,7 +64,7 @@ test('staff allow mail to an address again, once, with an audit line that does n
     { act: 'address_lifted', before: { because: 'bounced' }, reason: 'The mailbox was full.' },
   ]);
   expect(JSON.stringify(lines)).not.toContain('@');
-  // A later bounce stops it again.
+  // A later complaint stops the address again.
   await stoppedAddresses.stop('full@example.com', { because: 'complained', at: '2026-11-24T12:00:00.000Z' });
   expect(await stoppedAddresses.isStopped('full@example.com', new Date('2026-11-25T12:00:00Z'))).toBe(true);
 });

@@ -163,7 +163,7 @@ const stepped = (
   revision: before?.revision ?? 0,
 });
 
-/** Queues a mail. */
+/** A pending mail to a subscriber. */
 export const newsletterMail = (
   template: NewsletterMail['template'],
   { email, locale }: { email: string; locale: Locale },

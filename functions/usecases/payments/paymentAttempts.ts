@@ -19,12 +19,12 @@ interface WantedAttempt {
   method: ProviderMethodKey;
   bank: number | undefined;
   providerTerms: boolean;
-  /** The method's current fee, gross, and the VAT in it. */
+  /** The method's current fee, gross, in grosze; `feeVat` is the VAT in it. */
   fee: Grosze;
   feeVat: Grosze;
   /** The total shown to the customer: nobody is sent to pay a different amount. */
   total: number;
-  /** By a pay link: attempts of the customer and of the link's payer are kept apart. */
+  /** Whether a pay link is used: attempts of the customer and of the link's payer are kept apart. */
   byLink?: boolean | undefined;
 }
 

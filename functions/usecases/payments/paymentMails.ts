@@ -44,8 +44,8 @@ export function refundMadeMail(payment: Payment, { id, amount, to }: Refund, now
 }
 
 /**
- * The provider rejected a refund: the customer is told where the money is, and if it is nowhere yet, the operator has a
- * task.
+ * The mails about a refund that the provider rejected: the customer learns where the money is. If no balance was
+ * credited, the operator gets a task.
  */
 export function rejectedRefundMails(payment: Payment, refund: Refund, operator: string, now: Date): OrderMail[] {
   const { purpose, account } = payment;

@@ -131,7 +131,7 @@ async function sweepRefund(deps: SweepDeps, rows: PaymentRows, due: DueRow, swep
 
 const numberIn = (sk: string): number => Number(sk.slice('attempt#'.length));
 
-/** `wrong_amount`: a different amount was paid; it is not ours and is never credited. */
+/** `wrong_amount`: a different amount was paid at the provider; it is never credited. */
 type FoundMoney = 'found' | 'nothing' | 'wrong_amount' | 'unsure';
 
 interface FindDeps extends Pick<PaymentDeps, 'settleQueue' | 'now'> {

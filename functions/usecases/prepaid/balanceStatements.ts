@@ -33,7 +33,7 @@ export async function linkBalanceStatement(
   const fileName = `balance-${month}.pdf`;
   return { ...(await files.downloadLink(key, fileName, now)), fileName };
 
-  /** From the newest entry back to the last one before the month. */
+  /** Reads entries from the newest back to the last one before the month. */
   async function readMonth(): Promise<{ before: WalletEntry | undefined; entries: WalletEntry[] }> {
     const entries: WalletEntry[] = [];
     let place: number | undefined;

@@ -211,7 +211,6 @@ export const orderDeliveredMail = (
   createdAt: now.toISOString(),
 });
 
-/** Dependencies of production. */
 export interface ProductionDeps {
   orders: Pick<OrderStore, 'read'>;
   production: ProductionStore;

@@ -17,9 +17,7 @@ import {
 import { closeJob } from './jobAssignments.ts';
 import { freedLoad, spentLoad } from './jobOffers.ts';
 
-/**
- * Approves delivered work: it is earned, once, and the jobs waiting for it open. Idempotent.
- */
+/** Approves delivered work: its translator earns the pay, once, and the jobs waiting for it open. Idempotent. */
 export function approveJob(
   deps: ProductionDeps,
   { orderId, jobId, by, reason }: JobName & { by: Actor; reason?: string | undefined },

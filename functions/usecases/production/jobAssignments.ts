@@ -230,7 +230,7 @@ export function cancelJob(
   });
 }
 
-/** Started work earns its share, delivered work all of it, unstarted work nothing. */
+/** The earned pay of a cancelled job: all of it for delivered work, the paid part for started work, else nothing. */
 function partialPay(job: Job, paidPart: number): Grosze {
   if (job.pay === undefined) return zeroGrosze;
   if (isIn(job, 'delivered')) return job.pay.net;

@@ -277,7 +277,7 @@ export function freedLoad({ assignee, load }: Job, now: Date): LoadChange[] {
   return days.length === 0 ? [] : [{ translator: assignee, days }];
 }
 
-/** A job's capacity on past days. */
+/** The words of a job by past day, whose capacity stays used. */
 export function spentLoad({ load }: Job, now: Date): Record<string, number> {
   const today = dayName(warsawDay(now));
   return Object.fromEntries(Object.entries(load).filter(([day]) => day < today));

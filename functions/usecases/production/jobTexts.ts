@@ -162,7 +162,8 @@ async function standing({ files }: MakeTextDeps, job: Job, lines: readonly strin
 }
 
 /**
- * The translations of the lines of a pasted text's earlier version; undefined if there is none, or if it was not typed.
+ * Looks up translations of lines in a pasted text's earlier version; undefined if there is none, or if it was not
+ * typed.
  */
 export async function earlierLines(
   { orders, carts, production }: Pick<OwnJobDeps, 'orders' | 'carts' | 'production'>,

@@ -31,7 +31,7 @@ export interface OwnJob {
   /** Values that the job's file is checked for: confirmed ones, and the names typed with the order. */
   guarded: readonly Confirmed[];
   sources: readonly JobSource[];
-  /** The ordered form of a certification. */
+  /** How a certification was ordered; undefined for other jobs. */
   ordered: (ReturnType<typeof orderedForm> & Pick<Order['form'], 'swornSource'>) | undefined;
 }
 

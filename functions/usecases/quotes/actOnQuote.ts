@@ -30,8 +30,8 @@ interface QuoteChange<Code extends ProblemCode> extends QuoteActing {
 }
 
 /**
- * One act on a quote, in one write with its audit line, version, desk figure, cart and mails. On a conflict it is read
- * again.
+ * Carries out one act on a quote, in one write with its audit line, version, desk figure, cart and mails. If the quote
+ * has changed meanwhile, it is read and decided again.
  */
 export async function actOnQuote<Code extends ProblemCode>(
   deps: Pick<QuoteDeps, 'quotes' | 'carts' | 'outbox' | 'mailQueue' | 'hours' | 'now'>,

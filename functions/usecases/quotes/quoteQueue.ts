@@ -9,7 +9,7 @@ interface QueueFilter {
   state?: Quote['state'] | undefined;
   service?: Quote['service'] | undefined;
   language?: number | undefined;
-  /** Only those claimed by this account. */
+  /** Only quotes claimed by this account. */
   claimedBy?: string | undefined;
 }
 

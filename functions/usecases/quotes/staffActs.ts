@@ -39,7 +39,7 @@ export async function readQuote(
 
 export interface TypedQuote {
   lines: readonly TypedLine[];
-  /** Working minutes from acceptance. */
+  /** Time for delivery, in working minutes from acceptance. */
   minutes: number;
   reason?: string | undefined;
 }

@@ -84,7 +84,7 @@ export async function apply(
   }
 }
 
-/** Queues a mail to an applicant. */
+/** A pending mail to an applicant. */
 export const mailTo = (
   { id: applicant, email, locale }: Pick<Applicant, 'id' | 'email' | 'locale'>,
   template: ApplicantMail['template'],

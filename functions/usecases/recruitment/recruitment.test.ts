@@ -307,7 +307,7 @@ test('rejected applications are erased with CV and test 30 days later, or a year
   expect(await deps().applicants.history(id)).toEqual([]);
   expect(await deps().tests.read(testId)).toBeUndefined();
   for (const cv of [rejected.cv.id, lone.id]) expect(await bucket.files.read(applicationKey(cv))).toBeUndefined();
-  // A renewed application is kept, and so is one with consent to keep it.
+  // A renewed application is not erased, nor is one with consent to keep it.
   expect(await deps().applicants.idOf('rejected@example.com')).toBe(next.id);
   expect(await deps().applicants.read(kept.id)).toBeDefined();
   expect(await bucket.files.read(applicationKey(next.cv.id))).toBeDefined();

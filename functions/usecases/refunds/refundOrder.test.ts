@@ -52,7 +52,7 @@ test('a part of an order goes back the way it was paid, once, and its correction
       kept: order.quotation.gross - 1000,
     });
   expect(await refund(order.id, { ...part, amount: grosze(999) })).toEqual({ refused: 'conflict' });
-  // The invoice does not exist yet: its correction waits for it.
+  // The invoice is not issued yet, so its correction waits.
   expect(await corrected()).toMatchObject({ corrected: 0, waiting: 1, failed: 0 });
   await world.sweep();
   world.later(20);

@@ -102,11 +102,11 @@ async function endUnpaid(
 }
 
 export interface WantedRefund {
-  /** Id of the refund, 20 characters: repeated with it, the money is refunded once. */
+  /** Idempotency id of the refund, 20 characters. */
   id: string;
   slug: string;
   amount: Grosze;
-  /** The earlier refunds when the amount was calculated: `conflict` if they have changed. */
+  /** What was refunded before, when the amount was calculated: `conflict` if that has changed. */
   afterRefunds?: Grosze | undefined;
   to: Refund['to'];
   /** Reason, note and person, stored with the refund. If they are given, the customer gets a mail. */

@@ -111,7 +111,7 @@ const doneOf = (line: InvoiceLine, lines: WantedSum['lines']): number | undefine
 
 export interface OrderRefund extends WantedSum {
   orderId: string;
-  /** Id of the refund, 20 characters: repeated with it, the money is refunded once. */
+  /** Idempotency id of the refund, 20 characters. */
   id: string;
   why: RefundReason;
   note?: string | undefined;

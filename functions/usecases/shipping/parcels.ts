@@ -148,7 +148,7 @@ export interface EnteredParcel {
   text: string;
   sent: boolean;
   customs?: Customs | undefined;
-  /** It contains the customer's own papers. */
+  /** Whether the parcel contains the customer's own papers. */
   withOriginals?: boolean;
   by: Actor;
 }

@@ -233,7 +233,7 @@ export async function paymentsOfMonth(
   { statements, translators, agreements }: DuePaymentDeps,
   month: string,
 ): Promise<{ payments: DuePayment[]; isComplete: boolean }> {
-  // Paid ones are not in the file again.
+  // Statements that are paid already are left out of the file.
   const stated = (await statements.ofMonth(month)).filter(({ paidOn }) => paidOn === undefined);
   const due = stated.filter(({ state, net }) => state === 'approved' && net > 0);
   const people = await translators.readMany(due.map(({ translator }) => translator));

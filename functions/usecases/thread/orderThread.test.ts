@@ -141,7 +141,7 @@ test('messages are relayed: the customer’s to who works on it, a translator’
   expect(await mails('work_message')).toMatchObject([{ translator: 'anna', reason: 'Please keep the layout.' }]);
   await writeToThread(deps(later(1)), await order(), { from: 'translator', by: 'anna', text: 'I will.', files: [] });
   const [mail] = await mails('order_message');
-  // Sent at once, without waiting for the sweeper.
+  // The mail's message is sent at once, without waiting for the sweeper.
   const queued: string[] = [];
   const mailQueue = { send: async ({ id }: { id: string }) => void queued.push(id) };
   await writeToThread({ ...deps(later(2)), mailQueue }, await order(), by('Thank you.'));

@@ -163,7 +163,7 @@ function refusalOf(file: {
 
 type ThreadTemplate = 'order_message' | 'order_question' | 'question_reminder' | 'question_hold';
 
-/** To the customer, once for each message and reminder. An anonymised order has no recipient. */
+/** Mails to the customer, once for each message and reminder; none for an anonymised order, which has no recipient. */
 export const customerMails = (
   template: ThreadTemplate,
   { id: orderId, email, locale, erasedAt }: Order,
@@ -219,7 +219,6 @@ const toUs = (id: string, text: string): Message => ({
   ...{ orderId: '', id, at: '', from: 'customer' as const, text, files: [] },
 });
 
-/** Dependencies of an order's thread. */
 export interface ThreadDeps extends ProductionDeps {
   thread: ThreadStore;
   rules: Pick<AfterSaleRules, 'questionReminderDays' | 'questionHoldDays'>;

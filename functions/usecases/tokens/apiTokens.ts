@@ -22,7 +22,7 @@ interface TokenDeps {
   now: Date;
 }
 
-/** More than anybody needs; the list is one page. */
+/** Above anybody's need, so that the list is a single page. */
 const mostTokens = 50;
 
 /** The default expiry of a token, so that forgotten ones do not stay valid for ever. 0 means no expiry. */

@@ -27,7 +27,7 @@ test('a number that is on the list holds for a quarter; who looked, when and at 
   const both = await Promise.all([look('listed', revision, true), look('listed', revision, true)]);
   expect(both.filter((one) => 'refused' in one)).toEqual([{ refused: 'changed_meanwhile' }]);
   const after = await store().translators.read('listed');
-  // Past midnight in Warsaw.
+  // In Warsaw it is past midnight, so the lookup counts on the next day.
   expect(after).toMatchObject({ swornNumber: 'TP/1/05', swornCheckedOn: '2026-11-25', pairs });
   expect(after?.swornChecks).toEqual([{ at: now.toISOString(), by: 'staff-1', number: 'TP/1/05', found: true }]);
   expect(isSwornCheckDue(after?.swornCheckedOn ?? null, '2027-02-24')).toBe(false);

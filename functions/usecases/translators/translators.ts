@@ -155,7 +155,7 @@ export interface TypedTranslator extends Availability {
 
 interface Availability {
   wordsPerDay: number;
-  /** Sunday first, basis points. */
+  /** Capacity of each weekday, Sunday first, in basis points. */
   week: number[];
   daysOff: string[];
   timeZone: string;

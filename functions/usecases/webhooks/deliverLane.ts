@@ -31,7 +31,7 @@ export interface DeliverDeps extends PauseDeps {
   signedAt: () => Date;
   /** A random number from 0 to 1 that spreads retries. */
   jitter: () => number;
-  /** Id of a hold on a lane. */
+  /** Makes the id of a worker's hold on a lane. */
   newHold: () => string;
 }
 

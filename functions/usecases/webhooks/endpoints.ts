@@ -119,7 +119,7 @@ export async function sendTest(
   if (!endpoint) return { refused: 'not_found' };
   if (endpoint.state === 'paused') return { refused: 'conflict' };
   const event = `evt_${newFileId()}`;
-  // In a separate lane, so that it does not wait.
+  // A test has its own lane, so that it does not wait for other events.
   const subject = `test#${event}`;
   for (let attempt = 0; attempt < 30; attempt++) {
     const next = await events.next(account, subject, now);

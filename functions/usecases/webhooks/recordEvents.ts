@@ -76,7 +76,7 @@ async function shared<T>(list: readonly T[], work: (one: T) => Promise<void>): P
   );
 }
 
-/** False if another run has recorded it. */
+/** Records one event; false if another run has recorded it. */
 async function recordOne(deps: RecordDeps, { row, account, about }: Owned): Promise<boolean> {
   const subject = subjectOf(row.told);
   for (let attempt = 0; attempt < 30; attempt++) {

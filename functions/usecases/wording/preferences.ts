@@ -37,7 +37,6 @@ export async function preferTranslator(
   return 'written';
 }
 
-/** Withdraws a wish. */
 export async function withdrawPreference(
   wishes: Pick<WishStore, 'of' | 'remove'>,
   customer: string,

@@ -124,7 +124,6 @@ export async function startClosingWorld() {
   };
 }
 
-/** Dependencies of closing an account. */
 const closingDeps = (pay: PayWorld, files: FileGateway, client: DynamoDBDocumentClient): CloseDeps => {
   const { names } = pay;
   return {

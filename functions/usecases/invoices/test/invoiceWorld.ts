@@ -14,7 +14,7 @@ import type { TopUpVat } from '#shared/model/house/stageRules.ts';
 import { sweepInvoices } from '../dueInvoices.ts';
 import type { InvoiceDeps } from '../issueInvoice.ts';
 
-/** The payment path with invoices behind it: real database, the provider's and the register's sandboxes over HTTP. */
+/** The payment path (payWorld) with invoices, on a real database, with sandboxes of the provider and VIES over HTTP. */
 export async function startInvoiceWorld() {
   const pay = await startPayWorld();
   const register = makeViesSandbox('');
