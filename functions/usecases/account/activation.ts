@@ -114,7 +114,7 @@ export async function resetPassword(
   return { account: link.account, email: link.email };
 }
 
-/** A new user is a customer: other roles have to be granted again. */
+/** Creates a lost user again, as a customer: other roles have to be granted again. */
 async function recover(email: string, password: string, identity: IdentityGateway): Promise<void> {
   await identity.create(email);
   await identity.makeCustomer(email);
@@ -142,8 +142,9 @@ async function isGuessable(password: string, email: string): Promise<boolean> {
 }
 
 /**
- * A user without a password; one with a password (created by staff) is not taken over. Deletes the leftover user of a
- * deletion interrupted before its last step.
+ * The account id of the address's user in the pool, created if needed, as long as it has no password; undefined if it
+ * has one (created by staff), which is not taken over. A user left by an interrupted deletion is deleted and created
+ * again.
  */
 export async function unusedUser(
   identity: Pick<IdentityGateway, 'create' | 'find' | 'remove'>,

@@ -19,8 +19,9 @@ interface RateDeps {
 }
 
 /**
- * The customer rates accepted work, or changes the rating: it counts once, for everybody who did it and in the shop's
- * average, is listed by its visibility, and records whom the customer wants next time. `conflict` before acceptance.
+ * The customer rates accepted work, or changes the rating. It counts once for each translator of the order and in the
+ * shop's average, is public if the customer agrees, and records whom the customer wants next time. `conflict` before
+ * acceptance.
  */
 export async function rateOrder(
   { afterSale, production, translators, now }: RateDeps,

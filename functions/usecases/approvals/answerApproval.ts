@@ -13,8 +13,8 @@ import { teamMail, wake } from '../team/members.ts';
 import { type ApprovalDeps, approversOf, contentOf } from './askApproval.ts';
 
 /**
- * The approval behind a mailed link, and who may answer by it: the recipient, as long as they are an approver with the
- * address it was sent to. `gone`: the link has expired, or they no longer are.
+ * The approval of a mailed link, with the recipient who may answer: still an approver, with the address that the link
+ * was sent to. `gone`: the link has expired, or its recipient may no longer answer.
  */
 export async function byLink(
   { links, accounts, members, orderApprovals, now }: ApprovalDeps,

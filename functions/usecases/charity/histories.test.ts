@@ -11,7 +11,7 @@ import { type CharityWorld, charityWorld } from './test/charityWorld.ts';
 
 type Items = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
-/** The same numbers for the same seed (mulberry32). */
+/** A random number generator (mulberry32): the same seed gives the same numbers. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -33,8 +33,8 @@ interface Stated extends Pick<Complaint, 'text' | 'demand'> {
 }
 
 /**
- * Why a complaint about an order is not possible now; undefined if it is: about delivered work, and about how a paid
- * order ended, whether or not anything was delivered. The time limit counts from the later of the two.
+ * Why a complaint about an order is refused now; undefined if it is possible. Delivered work can be complained about,
+ * and the end of a paid order, even without a delivery; the time limit counts from the later of the two.
  */
 export function whyNot(
   order: Pick<Order, 'firstDeliveredAt' | 'state' | 'acceptedAt' | 'endedAt' | 'givenUp'>,
@@ -52,7 +52,7 @@ export function whyNot(
   return complaints.length >= mostComplaints ? 'conflict' : undefined;
 }
 
-/** The part of a payment not refunded yet. */
+/** The part of an order's payment that is not refunded yet; 0 if it was never paid. */
 export async function leftOf({ payments }: Pick<ComplaintDeps, 'payments'>, { paymentSlug }: Order): Promise<Grosze> {
   const payment = (await payments.read(paymentSlug))?.payment;
   return payment?.state === 'paid' ? subtractGrosze(totalPaid(payment), payment.refunded) : zeroGrosze;
@@ -129,7 +129,7 @@ const mailId = ({ orderId, number }: Complaint): string => `${orderId}.${number}
 const toCustomer = (order: Order, mail: OrderMail): OrderMail[] =>
   order.erasedAt !== undefined || order.email === '' ? [] : [mail];
 
-/** The receipt: the complaint's text and its deadline. */
+/** The receipt of a complaint, with its text and its deadline: a mail to the customer, and one to staff. */
 const receivedMails = (order: Order, complaint: Complaint, now: Date): OrderMail[] => [
   ...toCustomer(order, {
     ...shared(order, now),
@@ -161,7 +161,10 @@ export const taskMail = (
   complaint: { name: complaintName(complaint), about, ...(byHand && { byHand }) },
 });
 
-/** The answer, on a durable medium: decision, reasons, consequences. */
+/**
+ * Mails about a decided complaint: the answer to the customer on a durable medium, with decision, reasons and
+ * consequences, and a task for staff if time has decided it or its remedy is left to them.
+ */
 export function decidedMails(order: Order, complaint: Complaint, decision: ComplaintDecision, now: Date): OrderMail[] {
   const { outcome, remedy, answer, amount, to, by, byHand } = decision;
   const about = by === undefined ? 'by_time' : 'answer';

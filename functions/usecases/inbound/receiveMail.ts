@@ -39,13 +39,13 @@ import { answerQuestion } from '../thread/questions.ts';
 /** An incoming mail. */
 export interface Arrived {
   raw: Uint8Array;
-  /** From the envelope: the recipient, and the return path, which is empty for a bounce. */
+  /** Recipients of the envelope. `envelopeFrom` is its return path, which is empty for a bounce. */
   receivers: readonly string[];
   envelopeFrom: string;
   verdicts: Verdicts;
 }
 
-/** `dropped` silently: no person wrote it, or the author must not learn why. `refused`: the author gets the reason. */
+/** `dropped`: silently, as no person wrote the mail, or its author must not learn why. `refused`: a mail says why. */
 type Received =
   | { result: 'written' | 'answered' | 'twice' }
   | { result: 'dropped'; why: 'unsafe' | 'unreadable' | 'automatic' | 'no_address' }
