@@ -50,12 +50,12 @@ export const Account = z.object({
   locale: z.enum(locales),
   invoicing: Invoicing,
   marketing: z.boolean(),
-  /** Mails about steps of orders that the person does without (StepMail). */
+  /** Names of the mails about order steps (StepMail) that the person has turned off. */
   mailsOff: z.optional(openChoices),
   billing: z.optional(AccountAddress),
   correspondence: z.optional(AccountAddress),
   createdAt: z.string(),
-  /** Since when nothing new may be started for it, and what its holder was told. */
+  /** Since when (ISO 8601) nothing new may be started for the account, and the reason that its holder was told. */
   blocked: z.optional(z.object({ at: z.string(), reason: z.string() })),
   /**
    * A company without a login of its own: its owner is the member with that role, `email` is their address, and the
@@ -113,7 +113,7 @@ export const OneTimeLink = z.discriminatedUnion('purpose', [
     email: z.string(),
     company: z.string(),
     approval: z.string(),
-    /** Whom it was mailed to; the company's own id for its original login. */
+    /** The member to whom the link was mailed, by account; the company's own id for its original login. */
     person: z.string(),
     expires_at: z.int(),
     usedAt: z.optional(z.string()),
@@ -121,22 +121,25 @@ export const OneTimeLink = z.discriminatedUnion('purpose', [
 ]);
 export type OneTimeLink = z.infer<typeof OneTimeLink>;
 
-/** An activation may wait for the evening; a password reset gives full access, so it is short. */
+/**
+ * Lifetime of each mailed link, in seconds. An activation may wait for the evening; a password reset gives full access,
+ * so its link is short-lived.
+ */
 export const linkSeconds = { activate: 48 * 3600, reset: 3600, team: 7 * 86_400, approval: 7 * 86_400 } as const;
 
 /** A request to delete an account: kept without personal data, to show that it was done and when. */
 export const Deletion = z.object({
   account: z.string(),
   state: DeletionState,
-  /** The first time (ISO 8601). */
+  /** When the deletion was first asked for (ISO 8601). */
   askedAt: z.string(),
-  /** What prevented it the last time. */
+  /** What prevented the latest attempt. */
   blockedBy: z.optional(DeletionBlock),
   doneAt: z.optional(z.string()),
 });
 export type Deletion = z.infer<typeof Deletion>;
 
-/** One month to do it or to say why not (GDPR, article 12). */
+/** Time limit for a deletion, or for an answer why it is not possible: one month (GDPR, article 12). */
 const days = 30;
 export const deletionDue = ({ askedAt }: Pick<Deletion, 'askedAt'>): string =>
   new Date(Date.parse(askedAt) + days * 86_400_000).toISOString();
@@ -147,11 +150,11 @@ const Decision = z.object({ by: z.string(), at: z.string(), reason: z.optional(z
 export const AccountBlock = z.object({
   account: z.string(),
   state: BlockState,
-  /** What the account holder is told: in their language, not ours alone. */
+  /** Text for the account holder, who may not read Polish: it is written in their language. */
   reason: z.string(),
   by: z.string(),
   at: z.string(),
-  /** By another person than the one who asked. */
+  /** The decision of a second person, never of the one who asked for the block. */
   decided: z.optional(Decision),
   ended: z.optional(Decision),
 });
@@ -159,14 +162,14 @@ export type AccountBlock = z.infer<typeof AccountBlock>;
 
 type BlockAct = 'block_asked' | 'blocked' | 'block_declined' | 'unblocked';
 
-/** What the audit says about it; the first line has the reason given when the block was asked for. */
+/** The audit line of an act on a block. `reason`: why the block was asked for, declined or lifted. */
 export const blockLine = (acting: Acting, act: BlockAct, { account, by }: AccountBlock, reason?: string): AuditLine =>
   staffLine(acting, act, `customer#${account}`, {
     ...(by !== acting.account && { after: { asked_by: by } }),
     reason,
   });
 
-/** Each masked field of a customer, unmasked; undefined where it is empty. */
+/** The unmasked value of a masked field of a customer; undefined if the field is empty. */
 export function revealed({ email, person, billing }: Account, field: RevealedField): string | undefined {
   const known: Record<RevealedField, string | undefined> = {
     email,

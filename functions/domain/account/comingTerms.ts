@@ -1,4 +1,4 @@
-/** Made of frontend/content by `npm run -s terms`: a kept version of the terms that is later than the one in force. */
+/** Generated from frontend/content by `npm run -s terms`: a stored version of the terms that comes into force later. */
 import type { ComingTerms } from '#shared/model/account/account.ts';
 
 export const comingTerms: ComingTerms | undefined = undefined;

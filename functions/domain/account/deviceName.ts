@@ -1,4 +1,7 @@
-/** `Firefox, Linux`, from the user agent; empty where it says nothing. What knows browsers is loaded by the first log-in. */
+/**
+ * Browser and system from a user agent, such as `Firefox, Linux`; empty if it names neither. The parser is large, so
+ * the first log-in loads it.
+ */
 export async function deviceName(userAgent: string): Promise<string> {
   if (userAgent === '') return '';
   const { default: Bowser } = await import('bowser');

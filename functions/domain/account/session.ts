@@ -23,21 +23,24 @@ export const Session = z.object({
   account: z.string(),
   session: z.string(),
   role: z.enum(roles),
-  /** What a member of staff may do at the desk; customers and translators have none. */
+  /** The roles of a member of staff at the desk; empty for customers and translators. */
   staffRoles: z._default(openChoices, []),
-  /** The counter of "log out everywhere" when the session began: the next one ends it, even in the same second. */
+  /**
+   * The account's counter of "log out everywhere" when the session began: a higher counter ends the session, even
+   * within the same second.
+   */
   epoch: z.int(),
-  /** It was started with a second factor. */
+  /** Whether the session was started with a second factor. */
   secondFactor: z.boolean(),
   beganAt: z.int(),
-  /** When the password was last confirmed in it. */
+  /** When the password was last entered again in this session. */
   confirmedAt: z.optional(z.int()),
-  /** Its end, however often it is renewed; also the TTL in DynamoDB. */
+  /** When the session ends, however often it is renewed; also the TTL in DynamoDB. */
   expires_at: z.int(),
-  /** Two tabs may renew at once: both get valid tokens. */
+  /** Several access tokens are valid at once, because two tabs may renew the session at the same moment. */
   access: z.array(dated),
   refresh: z.array(z.string()),
-  /** Used refresh tokens, and until when a second use is taken for another tab's. */
+  /** Used refresh tokens, each with the time until which a second use is taken for another tab's. */
   spent: z.array(dated),
   /** Grows with each renewal. */
   revision: z.int(),
@@ -62,8 +65,8 @@ export const countsAccess = ({ access }: Session, digest: string, nowSeconds: nu
   access.some((kept) => kept.digest === digest && kept.until > nowSeconds);
 
 /**
- * The status of a refresh token in its session. `reused`: it was used long before, so two hold it, and one of them is a
- * thief. `unknown`: it was never one of this session's, or is forgotten.
+ * The status of a refresh token in its session. `reused`: it was used before the grace period, so two parties hold it
+ * and one of them is a thief. `unknown`: the session never had it, or has forgotten it.
  */
 export function refreshVerdict(
   { refresh, spent }: Pick<Session, 'refresh' | 'spent'>,
@@ -76,7 +79,7 @@ export function refreshVerdict(
   return before.until <= nowSeconds ? 'reused' : 'good';
 }
 
-/** The session with new tokens in place of the refresh token that is shown, or why there are none. */
+/** The session with new tokens in place of the refresh token that is shown, or why it is not renewed. */
 export function renewed(
   session: Session,
   shown: string,
@@ -92,15 +95,15 @@ export function renewed(
   return {
     ...session,
     access: [...stillGood, { digest: minted.access, until: accessUntil(session, nowSeconds) }].slice(-remembered),
-    // Within its grace period a used token yields a sibling of the one that replaced it; the first of them that is used
-    // ends the others.
+    // A used token within its grace period yields one more token beside its replacement; whichever of the two is used
+    // first ends the other.
     refresh: isLive ? [minted.refresh] : [...refresh, minted.refresh].slice(-remembered),
     spent: isLive ? [...spent, ...refresh.map((digest) => ({ digest, until }))].slice(-3 * remembered) : spent,
     revision: revision + 1,
   };
 }
 
-/** The session a token names; whether the token is valid only the session's row knows. */
+/** The account and session that a token names. Whether the token is valid, only the stored session tells. */
 export interface NamedSession {
   account: string;
   session: string;
@@ -110,8 +113,8 @@ const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).to
 const header = encoded({ typ: 'JWT', alg: 'none', kid: 'opaque' });
 
 /**
- * An access token in the shape of a JWT, because the browser's library reads its times there. It is not signed: its third
- * part is a secret of 256 bits, and the service believes nothing of it but the digest of the whole.
+ * * An access token in the shape of a JWT, because the browser's library reads its times there. It is not signed: its
+ * third part is a secret of 256 bits, and the service believes nothing of it but the digest of the whole.
  */
 export function accessToken(
   {

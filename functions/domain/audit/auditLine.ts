@@ -49,7 +49,7 @@ export function workAuditLine(event: WorkEvent): AuditLine | undefined {
   };
 }
 
-/** The value of an act: a parcel's number, a file's name in the bucket, else a state. */
+/** What the value of an act's audit line is: a parcel's number, a file's name in the bucket, or a state. */
 const namedBy = (act: WorkEvent['act']): string => {
   if (act.startsWith('parcel_')) return 'package';
   return act.startsWith('file_') || act.startsWith('check_') ? 'file' : 'state';

@@ -143,7 +143,7 @@ describe('the cheapest way to pay', () => {
     expect(advice(100, 100)).toEqual({ kind: 'balance' });
     expect(advice(5_000, 0)).toEqual({ kind: 'direct', amount: 5_000 });
     expect(advice(30_000, 0)).toEqual({ kind: 'top_up', topUp: 28_571, amount: 28_571, bonus: 1_429, saved: 1_429 });
-    // The existing balance is spent too, so it is no saving.
+    // Spending the existing balance is a cost, too, so it does not count as a saving.
     expect(advice(30_000, 1_000)).toEqual({
       kind: 'top_up',
       topUp: 27_619,

@@ -13,7 +13,7 @@ export function topUpRefusal(amount: Grosze, { topUp }: PriceConfiguration): Top
   return amount > topUp.freeTo ? 'above_most' : undefined;
 }
 
-/** Basis points of the highest tier the amount reaches; 0 below the first. */
+/** The bonus in basis points: that of the highest tier the amount reaches; 0 below the first. */
 function bonusPart(amount: Grosze, { topUp }: PriceConfiguration): number {
   return topUp.tiers.filter((tier) => tier.amount <= amount).at(-1)?.bonusPart ?? 0;
 }
@@ -31,7 +31,7 @@ export interface TopUpQuote {
   priceGross: Grosze;
 }
 
-/** An amount that `topUpRefusal` allows. */
+/** Quotes a top-up whose amount `topUpRefusal` allows. */
 export function quoteTopUp(
   amount: Grosze,
   method: PaymentMethodKey,
@@ -43,7 +43,7 @@ export function quoteTopUp(
 }
 
 /**
- * Callers send a top-up's slug back to us. Payments of orders have another form of slug, known from the cart's start:
- * if a top-up could take it, the cart could never be ordered.
+ * Whether a payment's slug, which callers send back to us, is that of a top-up. Slugs of orders have another form: a
+ * cart has its slug from the start, and could never be ordered if a top-up took it.
  */
 export const isTopUpSlug = (slug: string): boolean => slug.startsWith('t-');

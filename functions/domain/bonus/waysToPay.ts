@@ -11,7 +11,10 @@ interface Way {
   pay: Grosze;
   /** The balance afterwards. */
   left: Grosze;
-  /** `pay` and what is used up of the balance there was; what a top-up leaves over is no gain. */
+  /**
+   * What the order costs the customer: `pay` and the part of the existing balance that is used up. Balance left over
+   * from a top-up does not lower it.
+   */
   cost: Grosze;
 }
 
@@ -23,7 +26,7 @@ type WayToPay =
 interface PayingCustomer {
   /** The buyer of the order. */
   type: CustomerType;
-  /** The buyer of the top-up, where that is another: the account. */
+  /** The buyer of the top-up (the account), if its type differs from that of the order's buyer. */
   accountType?: CustomerType | undefined;
   /** Money and bonus together, as both pay an order; nothing for guests, who cannot top up. */
   balance?: Grosze | undefined;
@@ -75,16 +78,16 @@ export function waysToPay(
       ways.push({ kind: 'top_up', method, pay: topUp.priceGross, left, cost, topUp });
     }
   }
-  // Nothing costs less than a balance that suffices, and among equals it stands first.
+  // No way costs less than a sufficient balance, which was added first and so stays first among equals.
   return ways.sort((one, other) => one.cost - other.cost);
 }
 
-/** One sentence on the cheapest way: message `pricing/cheapest.<kind>` with these amounts, written by the one formatter. */
+/** The cheapest way in one sentence: message `pricing/cheapest.<kind>` with these amounts. */
 export type PayingAdvice =
   | { kind: 'balance' }
   | { kind: 'top_up'; topUp: Grosze; amount: Grosze; bonus: Grosze; saved: Grosze }
   | { kind: 'direct'; amount: Grosze }
-  /** Named only where the methods differ in price. */
+  /** Paying directly with the cheapest method, if the methods differ in price. */
   | { kind: 'direct_method'; amount: Grosze; method: PaymentMethodKey };
 
 /** `ways` as waysToPay gives them, the cheapest first; undefined when there is nothing to choose: all cost the same. */

@@ -8,21 +8,21 @@ import { Billing, CartForm } from './cartContents.ts';
 export const Cart = z.object({
   /** Gives access to the cart without an account; stored because mails and other devices need the link. */
   hash: z.string(),
-  /** Grows with every change; writes demand the one they read. */
+  /** Grows with every change; a write is conditional on the revision that it read. */
   revision: z.int(),
   /** `erasing`: its account is being deleted; no one can use it any more. */
   state: z.enum(['open', 'ordered', 'erasing']),
-  /** Of the files that were sent; texts inside the form are counted apart. */
+  /** Number of uploaded files; `textCount` is the number of texts sent inside the form. */
   fileCount: z.int(),
   textCount: z.optional(z.int()),
   form: z.optional(CartForm),
   billing: z.optional(Billing),
   /** The customer's own references; copied to the order. */
   own: z.optional(OwnReferences),
-  /** The last quotation: a row of its own version, parsed where it is used. */
+  /** The last quotation, in the format of its own version: it is parsed where it is used. */
   quotation: z.optional(z.unknown()),
   quotedAt: z.optional(z.string()),
-  /** Since when its delivery date is promised; carts before it existed have only `quotedAt`. */
+  /** When the delivery date was promised (ISO 8601); older carts have only `quotedAt`. */
   promisedAt: z.optional(z.string()),
   /** When a manual quote was asked for; staff's fifteen minutes run from here. */
   manualQuoteAskedAt: z.optional(z.string()),
@@ -31,13 +31,13 @@ export const Cart = z.object({
   /** Until when a person's price that the customer accepted can be paid. */
   quotedUntil: z.optional(z.string()),
   account: z.optional(z.string()),
-  /** The member of the company who made it: the company's rules apply even if it is paid without an account. */
+  /** The company's member who made the cart: the company's rules apply even if the order is paid without an account. */
   member: z.optional(z.string()),
   locale: z.enum(locales),
-  /** Names the payment of the order this cart becomes; known from the start, as the contract's `payment.slug`. */
+  /** Slug of the payment of the future order; fixed from the start, because the contract shows it as `payment.slug`. */
   paymentSlug: z.string(),
   orderId: z.optional(z.string()),
-  /** The order of which it holds new versions. */
+  /** The earlier order of which the cart holds new versions. */
   earlier: z.optional(EarlierOrder),
   createdAt: z.string(),
   /** Epoch seconds. */
@@ -49,7 +49,7 @@ export type Cart = z.infer<typeof Cart>;
 export const cartDays = retentionDays.cart;
 
 /**
- * A link that lets anybody see what a cart costs and pay for it, beside the cart; one per cart, a new one replaces it.
+ * A link with which anybody can see what a cart costs and pay for it; stored beside the cart. A cart has one at a time.
  * The capability itself is not stored. Times are ISO 8601.
  */
 export const PayLink = z.object({
@@ -65,9 +65,9 @@ export const PayLink = z.object({
 });
 export type PayLink = z.infer<typeof PayLink>;
 
-/** How long a link is valid by default, and at most. */
+/** Days for which a link is valid, by default and at most. */
 export const payLinkDays = 14;
-/** How long its page still shows the outcome. */
+/** Days for which the page of a used or expired link still shows the outcome. */
 export const keptPayLinkDays = 30;
 
 export const isGood = ({ validUntil }: Pick<PayLink, 'validUntil'>, now: Date): boolean =>

@@ -16,7 +16,7 @@ export const CartForm = z.object({
   /** The proofreading service's target is its source. */
   targetLanguages: z.array(LanguageId),
   email: z.string(),
-  /** Of the pasted text; the text itself has its own row. */
+  /** Words of the pasted text, which is stored in a row of its own. */
   textWords: z.int(),
   textRepetitions: z.int(),
   textCharacters: z.int(),
@@ -36,9 +36,9 @@ export const CartForm = z.object({
   names: z.optional(z.string()),
   /** ISO 3166-1 numeric: where international registered mail goes. */
   shippingCountry: z.optional(z.int()),
-  /** Scopes that are translated, and paid for, although a count leaves them out. */
+  /** Scopes that the customer wants translated and pays for although the count leaves them out. */
   include: z.optional(z.array(z.enum(includableScopes))),
-  /** Why the count of the pasted text needs a person: a code as files have it. */
+  /** Why a person has to look at the count of the pasted text: a code, as in a file's `reason`. */
   textConcern: z.optional(z.string()),
   /** The language the pasted text is plainly in; undefined where that is uncertain. */
   textLanguage: z.optional(LanguageId),
@@ -50,7 +50,7 @@ export type CartForm = z.infer<typeof CartForm>;
 export const CartFile = z.object({
   /** From the client, unique in the cart. */
   hash: z.string(),
-  /** Ours; names the object in the bucket. */
+  /** Given by the service; names the object in the bucket. */
   id: z.string(),
   name: z.string(),
   bytes: z.int(),
@@ -80,11 +80,11 @@ export const CartFile = z.object({
   sha256: z.optional(z.string()),
   /** The counted text lies beside the upload. */
   hasCountedText: z.optional(z.boolean()),
-  /** What it is a new version of. */
+  /** The earlier file of which this one is a new version. */
   earlier: z.optional(EarlierFile),
-  /** What is new in it, once counted; none where the two versions could not be compared. */
+  /** What is new against the earlier version, once counted; none where the two could not be compared. */
   changes: z.optional(Changes),
-  /** The customer wants all of it translated. */
+  /** The customer wants all of a new version translated, not only its changes. */
   whole: z.optional(z.boolean()),
   /** Index, from 0, among the texts that came inside the order form; none for an uploaded file. */
   text: z.optional(z.int()),
@@ -101,7 +101,7 @@ export const ViesCheck = z.object({
   checkedAt: z.string(),
   /** The register's own number of the consultation. */
   consultation: z.optional(z.string()),
-  /** While the register does not answer: the treatment this buyer was quoted with before, which stays (domain/vat). */
+  /** The VAT treatment this buyer was quoted before: it stays while the register does not answer (domain/vat). */
   quotedAs: z.optional(z.object({ rate: z.int(), reason: VatReason })),
 });
 export type ViesCheck = z.infer<typeof ViesCheck>;

@@ -34,8 +34,8 @@ export function hasPrice(
 }
 
 /**
- * Whether a file has the form's languages, in any order. After they changed for a file alone, the work promised to the
- * customer and the work that is priced differ until the form is sent again.
+ * Whether a file has the form's languages, in any order. If only the file's languages were changed, the work priced
+ * differs from the work promised to the customer until the form is sent again.
  */
 export function inFormLanguages(
   { sourceLanguage, targetLanguages }: Pick<CartFile, 'sourceLanguage' | 'targetLanguages'>,
@@ -78,11 +78,11 @@ export interface QuoteRequest {
   state: 'awaiting_manual_quote' | 'quoted';
   askedAt: string;
   gross?: Grosze;
-  /** A version awaiting the customer's decision. */
+  /** Whether a sent version awaits the customer's decision. */
   isToAccept?: boolean;
-  /** The promise, while its clock runs. */
+  /** When the answer is promised (ISO 8601), while the quote's clock runs. */
   dueAt?: string;
-  /** Where the quote stands, before the price is the cart's. */
+  /** State of the quote, until its price has become the cart's. */
   quoteState?: QuoteState;
   /** Until when our question can be answered, or the price accepted. */
   until?: string;

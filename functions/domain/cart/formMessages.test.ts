@@ -7,7 +7,7 @@ const form = (change: Partial<CartForm> = {}): CartForm => ({
   ...{ textWords: 5, textRepetitions: 0, textCharacters: 30, specialised: false, review: 'none', express: false },
   ...change,
 });
-/** Of no native speaker who proofreads: Ukrainian has some, Vietnamese none. */
+/** Turkish: a language without a native speaker who proofreads. */
 const none = 40;
 
 test.each<[string, Partial<CartForm>, Record<string, string[]>]>([

@@ -11,7 +11,7 @@ export interface Includable {
   /** Summed over all files. */
   words: number;
   included: boolean;
-  /** Gross, with it against without it; undefined where a person names the price. */
+  /** Gross difference in price with and without this part; undefined where a person names the price. */
   price: Grosze | undefined;
 }
 

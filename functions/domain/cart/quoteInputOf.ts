@@ -9,7 +9,7 @@ import type { VatTreatment } from '../vat/vatTreatment.ts';
 import type { CartFile, CartForm } from './cartContents.ts';
 import { changedWords, textVersionState, versionState, wordsOf, workOf } from './versionOf.ts';
 
-/** The pasted text's item; files go by their hash, which is never this word's length. */
+/** Item id of the pasted text. The ids of files are hashes, which are longer. */
 export const textItemId = 'text';
 
 /**
@@ -69,7 +69,8 @@ function countOf(file: CartFile, form: CartForm): ItemCount {
   if (file.state === 'rejected') return { state: 'rejected' };
   if (freeQuote || !acceptedExtensions(service).includes(extensionOf(file.name))) return { state: 'manual' };
   const version = versionState(file, form);
-  // Nothing is ordered at price 0: it is no item until the customer wants all of it, or removes it.
+  // A new version without changes would cost 0, and nothing is ordered at price 0: it is rejected until the customer
+  // wants all of it translated or removes it.
   if (version === 'unchanged') return { state: 'rejected' };
   if (version === 'changes')
     return { state: 'counted', words: changedWords(file, form), wholeWords: wordsOf(file, form) };

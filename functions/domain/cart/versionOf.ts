@@ -17,7 +17,7 @@ export function versionState(file: CartFile, form: Form | undefined): VersionSta
   return changedWords(file, form) === 0 ? 'unchanged' : 'changes';
 }
 
-/** The same for the pasted text. */
+/** How a new version of an earlier pasted text is priced; undefined for any other text. */
 export function textVersionState(form: CartForm): VersionState | undefined {
   const { textVersion } = form;
   if (!textVersion) return undefined;
@@ -57,8 +57,8 @@ export function wordsOf(file: Pick<CartFile, 'words' | 'wordsByScope'>, { includ
 }
 
 /**
- * Names what of a file a person prices: its bytes, and whether only what changed in them. A client may send another file
- * under the hash of one that it took out.
+ * Identifies the work on a file that a person prices: its id, which stands for its bytes, and whether only the changes
+ * are translated. The hash is not enough: a client may reuse the hash of a removed file for another one.
  */
 export const workOf = (file: CartFile, form: Form | undefined): string =>
   versionState(file, form) === 'changes' ? `${file.id} changes` : file.id;
@@ -68,7 +68,7 @@ export const hasUnchanged = (form: CartForm | undefined, files: readonly CartFil
   files.some((file) => versionState(file, form) === 'unchanged') ||
   (form !== undefined && form.textWords > 0 && textVersionState(form) === 'unchanged');
 
-/** The orders in which the unchanged parts were translated. */
+/** Ids of the orders whose translations of the unchanged parts are reused. */
 export const ordersBehind = (form: CartForm, files: readonly CartFile[]): string[] => [
   ...new Set([
     ...files.flatMap((file) => (file.earlier && versionState(file, form) === 'changes' ? [file.earlier.orderId] : [])),

@@ -1,4 +1,7 @@
-/** ISO 3166-1 numeric and alpha-2 code, English and Polish name (CLDR by Intl.DisplayNames, committed); one country a line. */
+/**
+ * ISO 3166-1 numeric and alpha-2 code, English and Polish name (CLDR by Intl.DisplayNames, committed); one country a
+ * line.
+ */
 export const countryRows = `
 20|AD|Andorra|Andora
 784|AE|United Arab Emirates|Zjednoczone Emiraty Arabskie

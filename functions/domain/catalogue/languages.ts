@@ -79,10 +79,13 @@ export const languageRows: readonly (readonly [id: number, iso2: string, en: str
 /** Languages with native-speaker proofreaders: pl en de fr ru es it pt nl cs sk uk sv da no ro. */
 const firstProofreading: readonly LanguageId[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 18];
 
-/** Translators work from and into these (pl en de fr ru es it uk); between two other languages no translator can be promised. */
+/**
+ * Translators work from and into these (pl en de fr ru es it uk); between two other languages no translator can be
+ * promised.
+ */
 const hubs: ReadonlySet<LanguageId> = new Set([1, 2, 3, 4, 5, 6, 7, 12]);
 
-/** The brand's languages. */
+/** Languages that this brand offers. */
 const offeredRows = languageRows.filter(([, iso2]) => isLanguageOffered(iso2));
 const ids = offeredRows.map((row) => row[0]);
 const isOurs = (id: LanguageId): boolean => ids.includes(id);
@@ -118,7 +121,10 @@ const indexed = (list: readonly Language[]) => ({
 /** The current offer: set in this process by the runtime, which reads what staff have published. */
 let offered = indexed(firstLanguages);
 
-/** Undefined: the built-in offer. A language that a version does not name keeps its built-in values. */
+/**
+ * Sets the current offer; undefined restores the built-in one. A language that a version does not name keeps its
+ * built-in values.
+ */
 export function offerLanguages(offers: readonly LanguageOffer[] | undefined): void {
   const ours = offers?.map((offer) => ({ ...offer, targetLanguages: offer.targetLanguages.filter(isOurs) }));
   const byId = new Map(ours?.map((offer) => [offer.id, offer]));

@@ -32,7 +32,7 @@ export function gatewayFee(
  */
 export const vatInFee = (fee: Grosze, rate: number): Grosze => roundToGrosze(BigInt(fee) * BigInt(rate), 10_000 + rate);
 
-/** The choices while the provider does not answer; numbers and names as the provider publishes them. */
+/** Banks offered while the provider does not answer; numbers and names as the provider publishes them. */
 export const fallbackBanks = [
   { id: 25, name: 'mTransfer (mBank)', group: 'FastTransfers' },
   { id: 31, name: 'iPKO', group: 'FastTransfers' },

@@ -11,7 +11,7 @@ const from = (validFrom: string, withdrawnAt?: string): Published => ({
 });
 const versions = [
   from('2026-12-01T00:00:00Z'),
-  // Written with Warsaw's offset: as a string it compares later than it is.
+  // Written with Warsaw's offset: compared as a string, this instant would sort too late.
   from('2026-11-20T01:00:00+01:00'),
   from('2026-11-10T00:00:00Z'),
   from('2026-11-25T00:00:00Z', '2026-11-24T12:00:00Z'),

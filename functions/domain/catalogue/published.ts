@@ -12,7 +12,7 @@ const published = {
   /** The account of who published it. */
   by: z.string(),
   reason: z.optional(z.string()),
-  /** Withdrawn before it took effect. */
+  /** When it was withdrawn, before it took effect (ISO 8601). */
   withdrawnAt: z.optional(z.string()),
 };
 const Published = z.object(published);
@@ -34,7 +34,7 @@ export const PublishedLanguages = z.object({ ...published, languages: z.array(La
 export type PublishedLanguages = z.infer<typeof PublishedLanguages>;
 
 /**
- * The least time between publishing and beginning: every function looks for new versions twice a minute and answers are
- * kept for a minute, so that all know a version before it begins, and quotes never come from two at once.
+ * Least time between publishing a version and its start. Every function looks for new versions twice a minute, and
+ * answers are cached for a minute: so all know a version before it starts, and never quote from two versions at once.
  */
 export const leadSeconds = 180;

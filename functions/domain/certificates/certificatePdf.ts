@@ -9,13 +9,13 @@ import { type Face, PdfDocument } from '../pdf/PdfDocument.ts';
 import { TextFlow } from '../pdf/TextFlow.ts';
 import type { TrueTypeFont } from '../pdf/TrueTypeFont.ts';
 
-/** What setting any certificate takes. */
+/** What the PDF of any certificate needs. */
 export interface DocumentParts {
   fonts: Readonly<Record<Face, TrueTypeFont>>;
   locale: Locale;
   /** Hex SHA-256 of the certificate. */
   digest: string;
-  /** The page that checks it. */
+  /** URL of the page that checks the certificate. */
   checkAt: string;
   /** A text of `certificate/pdf.<key>` in the reader's language. */
   say: (key: MessageUnder<'certificate/pdf.'>, replace?: Readonly<Record<string, string | number>>) => string;
@@ -43,7 +43,7 @@ interface CertificatePdfParts extends DocumentParts {
   vatSentence: string;
 }
 
-/** What a certificate says, for people: its lines, sums, counted words and signature. */
+/** A price certificate as a PDF for people: its lines, sums, counted words and signature. */
 export function certificatePdf({ certificate, signature }: SignedCertificate, parts: CertificatePdfParts): Uint8Array {
   const { say } = parts;
   const pdf = new PdfDocument(parts.fonts);

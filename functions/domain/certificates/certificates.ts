@@ -52,7 +52,10 @@ const amountsOf = ({
   discount_net: discountNet,
 });
 
-/** The names of items in certificates: file names may be personal, and their hashes come from the client. */
+/**
+ * Neutral names for items in certificates, by item id (`file-1`): file names may be personal, and their hashes come
+ * from the client.
+ */
 export function itemNames({ lines }: Pick<Quotation, 'lines'>): ReadonlyMap<string, string> {
   const files = [...new Set(lines.map(({ itemId }) => itemId))].filter((itemId) => itemId !== textItemId);
   return new Map([

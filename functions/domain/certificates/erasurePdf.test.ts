@@ -11,7 +11,7 @@ const certificate: ErasureCertificate = {
   erased_at: '2026-11-20T09:05:00.000Z',
   files: [],
 };
-/** Lines of the document of such a certificate, as `key values`. */
+/** Lines in the PDF of an erasure certificate with these changes, as `key values`. */
 function lines(change: Partial<ErasureCertificate>): string[] {
   const pdf = erasurePdf(
     { certificate: { ...certificate, ...change }, signature: 'a.b.c' },

@@ -45,7 +45,7 @@ const stated = ({ lines, adjustments, words, net, vat_amount, gross, delivery }:
   ...{ lines, adjustments, words, net, vat_amount, gross, delivery },
 });
 
-/** The rate that the reason stands for (domain/vat). */
+/** The VAT rate in basis points that follows from the certificate's reason (domain/vat). */
 function rateOf({ vat }: PriceCertificate, { vatRate, vatRateOutsideEuConsumer }: PriceConfiguration): number {
   if (vat.reason === 'eu_reverse_charge' || vat.reason === 'outside_eu_company') return 0;
   return vat.reason === 'outside_eu_consumer' ? vatRateOutsideEuConsumer : vatRate;
@@ -55,7 +55,7 @@ function computed(certificate: PriceCertificate, configuration: PriceConfigurati
   const { delivery, made_at } = certificate;
   const facts = priceFacts(quotationOf(certificate, configuration, new Date(delivery?.from ?? made_at)));
   if (!delivery) return { ...facts, delivery: null };
-  // Where the start of the time was not noted, its length is what can be checked.
+  // If the start of the delivery time was not recorded, only the length can be checked.
   return delivery.from === null && facts.delivery
     ? { ...facts, delivery: { ...delivery, minutes: facts.delivery.minutes } }
     : facts;
@@ -119,7 +119,10 @@ const couponTerms = (coupon: PriceCertificate['coupon']): QuoteInput['coupon'] =
     : { kind: coupon.kind, amount: grosze(coupon.amount), code: '' };
 };
 
-/** Each line of a person is its quantity at its unit price, and the lines of an item sum to its net price. */
+/**
+ * Differences in lines that a person priced: each is its quantity at its unit price, and the lines of an item sum to
+ * its net price.
+ */
 function byHand({ priced_by_hand, lines }: PriceCertificate): Difference[] {
   if (!priced_by_hand) return [];
   const nets = priced_by_hand.map(({ quantity, unit_price }) => groszeAtRate(quantity, unit_price));
@@ -135,7 +138,7 @@ function byHand({ priced_by_hand, lines }: PriceCertificate): Difference[] {
   ];
 }
 
-/** A value that is not what comes out: its place (`lines.0.net`), what is stated and what was computed; null: it is not there. */
+/** A stated value that differs from the computed one. `field`: its path (`lines.0.net`); null: missing on that side. */
 interface Difference {
   field: string;
   stated: string | null;

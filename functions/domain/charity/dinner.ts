@@ -6,7 +6,7 @@ export const Dinner = z.object({
   orderId: z.string(),
   /** When the order was accepted (ISO 8601). */
   at: z.string(),
-  /** The month it is counted in (`2026-11`), once it is. */
+  /** The month in which it was counted (`2026-11`); none until then. */
   month: z.optional(z.string()),
   /** The month in which it was taken back because the order was refunded in full. */
   backMonth: z.optional(z.string()),

@@ -5,7 +5,7 @@ import type { Format } from '../words/formatOf.ts';
 /** A paragraph, cell, line or text of a shape, in the order of the file. */
 export interface Block {
   scope: Scope;
-  /** Of formats with places: `2!B3` (sheet and cell), `4.2` (slide and shape); empty otherwise. */
+  /** Place in a format that has places: `2!B3` (sheet and cell), `4.2` (slide and shape); empty otherwise. */
   place: string;
   text: string;
 }
@@ -15,18 +15,18 @@ export interface CheckedDocument {
   outcome: Outcome;
   reason?: string | undefined;
   format: Format;
-  /** Its name's extension is not that of its content. */
+  /** The file name has the extension of another format than the content. */
   flagged: boolean;
   /** Hex SHA-256 of its bytes. */
   sha256: string;
   words: number;
   blocks: readonly Block[];
-  /** Of a PDF: its pages, where `blocks` is all of it as one. */
+  /** PDF only: the text by page, while `blocks` holds all of it as one block. */
   pages?: readonly Block[];
   trackedChanges: number;
   comments: number;
   pictures: number;
-  /** Its text is longer than is compared. */
+  /** The text is longer than the limit; the rest is not compared. */
   cutOff: boolean;
 }
 

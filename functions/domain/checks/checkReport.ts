@@ -7,7 +7,7 @@ export const Finding = z.object({
   id: z.string(),
   check: CheckName,
   severity: CheckSeverity,
-  /** Where in the translation: `cell:2!B3`, `shape:4.2`, `block:body:14`, `line:7`; none of the whole document. */
+  /** Place in the translation: `cell:2!B3`, `shape:4.2`, `block:body:14`, `line:7`; none for the whole document. */
   place: z.optional(z.string()),
   /** What the translation lacks. */
   expected: z.array(z.string()),
@@ -21,7 +21,7 @@ export type Finding = z.infer<typeof Finding>;
 export const CheckReport = z.object({
   rules: z.int(),
   alignment: Alignment,
-  /** No part could be aligned with confidence, or it is a scan: only the whole document was compared. */
+  /** Only the whole document was compared: no part could be aligned with confidence, or the file is a scan. */
   wholeDocument: z.boolean(),
   /** A text was longer than the limit: the rest was not compared. */
   cutOff: z.boolean(),

@@ -54,7 +54,7 @@ function severityOf({ check, severity }: Rule, muted: CheckOptions['muted']): Ch
   return severity === 'warn' && muted?.has(check) ? 'info' : severity;
 }
 
-/** Text of one value in a report, in UTF-16 units. */
+/** Longest text of one value in a report, in UTF-16 units. */
 const longest = 200;
 const short = (texts: readonly string[] = []): string[] => texts.slice(0, 12).map((text) => text.slice(0, longest));
 

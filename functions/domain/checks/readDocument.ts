@@ -47,7 +47,7 @@ export async function readDocument(
   }
 }
 
-/** A pasted text, a line a block. */
+/** A pasted text as a document, with a block for each line. */
 export function readText(text: string, sha256: string): CheckedDocument {
   const gathered = new Gathered();
   for (const line of text.split(/\r\n|\r|\n/)) {
@@ -68,7 +68,7 @@ export function readText(text: string, sha256: string): CheckedDocument {
   };
 }
 
-/** A PDF has lines, not paragraphs: a sentence goes on in the next line. */
+/** Joins the lines of a PDF, which has no paragraphs, into one block: sentences continue on the next line. */
 const inOne = (blocks: readonly Block[]): Block[] =>
   blocks.length === 0 ? [] : [{ scope: 'body', place: '', text: blocks.map(({ text }) => text).join(' ') }];
 
@@ -92,7 +92,7 @@ class Gathered {
   }
 }
 
-/** Everything that readers see; no deleted text and no comments. Layouts are not translated. */
+/** Scopes that are compared: everything readers see, so no deleted text, comments or slide layouts. */
 const compared: ReadonlySet<string> = new Set([
   'body',
   'notes',

@@ -14,14 +14,14 @@ export const ComplaintDecision = z.object({
   remedy: ComplaintRemedy,
   /** As written to the customer; none for a complaint upheld because its time ran out. */
   answer: z.optional(z.string()),
-  /** The refund, and where it goes. */
+  /** Amount of the refund in grosze; `to`: where it goes. */
   amount: z.optional(Grosze),
   to: z.optional(RefundTarget),
   refundId: z.optional(z.string()),
   /** Reopened jobs, and whose fault it was. */
   jobs: z.optional(z.array(z.string())),
   fault: z.optional(JobFault),
-  /** It could not be done automatically, so people do it. */
+  /** The decision could not be carried out automatically, so staff do it. */
   byHand: z.optional(z.boolean()),
   /** ISO 8601. */
   at: z.string(),
@@ -33,11 +33,11 @@ export type ComplaintDecision = z.infer<typeof ComplaintDecision>;
 /** A complaint about delivered work, or about how an order ended. Decided once, and never changed after that. */
 export const Complaint = z.object({
   orderId: z.string(),
-  /** From 1 in its order. */
+  /** Numbered from 1 within the order. */
   number: z.int(),
   /** ISO 8601. */
   at: z.string(),
-  /** Answered until then, or it counts as upheld. */
+  /** Time limit for the answer (ISO 8601): a complaint not answered by then counts as upheld. */
   answerBy: z.string(),
   text: z.string(),
   demand: ComplaintDemand,
@@ -47,7 +47,7 @@ export const Complaint = z.object({
   state: z.enum(['open', 'decided']),
   /** How often staff were reminded of it. */
   reminders: z.int(),
-  /** A refund above one person's limit: waits for a second one. */
+  /** A decision with a refund above one person's limit, which waits for a second person. */
   proposed: z.optional(ComplaintDecision),
   decision: z.optional(ComplaintDecision),
 });
@@ -72,13 +72,13 @@ export function complaintDueAt({ at, answerBy, reminders }: Complaint, { complai
   return remindAt < answerBy ? remindAt : answerBy;
 }
 
-/** The number people use: the order's number and its own. */
+/** The number of a complaint as people use it: `<order>/R<number>`. */
 export const complaintName = ({ orderId, number }: Pick<Complaint, 'orderId' | 'number'>): string =>
   `${orderId}/R${number}`;
 
 /**
- * Jobs of an order that can go back to their translators: the last approved step of each line, papers aside; of an order
- * that was given up none.
+ * Jobs of an order that can go back to their translators: the last approved step of each line, except shipping. None
+ * for an order that was given up.
  */
 export function reopenable(order: Pick<Order, 'state'>, jobs: readonly Job[]): Job[] {
   if (isGivenUp(order)) return [];

@@ -12,7 +12,7 @@ const area = { left: 50, right: 545, top: 790, bottom: 60 };
 export interface ComplaintPdfParts {
   fonts: Readonly<Record<Face, TrueTypeFont>>;
   locale: Locale;
-  /** The operator's lines on the answer. */
+  /** Lines with the operator's name and address. */
   seller: readonly string[];
   customer: string;
   isConsumer: boolean;

@@ -16,7 +16,7 @@ const ContactMessage = z.object({
   by: z.optional(z.string()),
   text: z.string(),
   files: z.array(ContactFile),
-  /** Recognises a mail that comes twice; none for a message typed on the page. */
+  /** Digest that recognises a mail received twice; none for a message typed on the page. */
   digest: z.optional(z.string()),
 });
 

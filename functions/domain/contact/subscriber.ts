@@ -14,7 +14,7 @@ const ConsentStep = z.object({
 /** An address that gets the newsletter, was asked to confirm, or has left. */
 export const Subscriber = z.object({
   state: NewsletterState,
-  /** Empty once it has left: only the proof remains, under a digest. */
+  /** Empty once the subscriber has left: only the proof of consent remains, under a digest of the address. */
   email: z.string(),
   locale: z.enum(locales),
   /** Capability of the unsubscribe link in every mail. */

@@ -8,7 +8,7 @@ export const Mark = z.object({
   /** Number of the block in the file's text, from 0; none where the file as a whole is meant. */
   block: z.optional(z.int()),
   place: z.string(),
-  /** The passage as it stands there. */
+  /** The passage as it reads in the delivered file. */
   quote: z.string(),
   comment: z.string(),
 });
@@ -17,14 +17,14 @@ export type Mark = z.infer<typeof Mark>;
 /** A correction the customer asked for before accepting the work. Free of charge. */
 export const Correction = z.object({
   orderId: z.string(),
-  /** From 1, in its order. */
+  /** Numbered from 1 within the order. */
   number: z.int(),
   /** ISO 8601. */
   at: z.string(),
-  /** The message in the thread with its words and files. */
+  /** The message in the thread with the customer's words and files. */
   messageId: z.string(),
   marks: z.array(Mark),
-  /** The rounds of jobs that correct it; none where staff do. */
+  /** The rounds of jobs that make the correction; none where staff make it. */
   rounds: z.array(z.object({ jobId: z.string(), round: z.int() })),
   dueAt: z.optional(z.string()),
 });
@@ -34,14 +34,14 @@ export const mostCorrections = 20;
 
 type Standing = Pick<Job, 'id' | 'round' | 'state' | 'files'>;
 
-/** Every round of it is approved, or a later one has started. */
+/** Whether every round of a correction is approved or cancelled, or followed by a later one. */
 export const isCorrected = ({ rounds }: Pick<Correction, 'rounds'>, jobs: readonly Standing[]): boolean =>
   rounds.every(({ jobId, round }) => {
     const job = jobs.find(({ id }) => id === jobId);
     return job === undefined || job.round > round || job.state === 'approved' || job.state === 'cancelled';
   });
 
-/** The files that came of it. */
+/** The files that a finished correction delivered; none before. */
 export const correctedFiles = (correction: Pick<Correction, 'rounds'>, jobs: readonly Standing[]) =>
   isCorrected(correction, jobs)
     ? correction.rounds.flatMap(({ jobId, round }) =>

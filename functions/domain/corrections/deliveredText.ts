@@ -13,7 +13,7 @@ export type TextBlock = z.infer<typeof TextBlock>;
 export const DeliveredText = z.object({
   format: z.string(),
   blocks: z.array(TextBlock),
-  /** Longer than the limit. */
+  /** Whether the text is longer than the limit and cut off. */
   cutOff: z.boolean(),
 });
 export type DeliveredText = z.infer<typeof DeliveredText>;
@@ -35,7 +35,7 @@ export function deliveredText({ format, blocks, pages, cutOff }: CheckedDocument
   return kept.length === 0 ? undefined : { format, blocks: kept, cutOff: cutOff || kept.length < all.length };
 }
 
-/** A PDF has lines: those of a page are read as one block. */
+/** Joins the lines of each page of a PDF, which has no paragraphs, into one block. */
 export function inPages(lines: readonly Block[]): Block[] {
   const pages: Block[] = [];
   for (const line of lines) {
@@ -46,7 +46,7 @@ export function inPages(lines: readonly Block[]): Block[] {
   return pages;
 }
 
-/** A block that is not as it was: `before` or `after` alone was taken out or added. */
+/** A block that differs: changed with both sides, removed with `before` alone, added with `after` alone. */
 interface BlockChange {
   place: string;
   before?: string;
@@ -58,10 +58,13 @@ export interface BlockDifferences {
   unchanged: number;
 }
 
-/** The most table cells filled; a longer middle part is paired one by one as changed. */
+/** The most cells of the comparison table; if it were larger, the blocks are paired in order as changed. */
 const mostCells = 4_000_000;
 
-/** What became of each block between two versions of a text: the longest run of equal blocks stays, the rest is paired in order. */
+/**
+ * What became of each block between two versions of a text: the longest common subsequence stays, the rest is paired in
+ * order.
+ */
 export function diffBlocks(before: readonly TextBlock[], after: readonly TextBlock[]): BlockDifferences {
   let start = 0;
   while (start < before.length && isSame(before[start], after[start])) start++;
@@ -81,7 +84,7 @@ export function diffBlocks(before: readonly TextBlock[], after: readonly TextBlo
 
 const isSame = (one: TextBlock | undefined, other: TextBlock | undefined): boolean => one?.text === other?.text;
 
-/** Places of the longest common subsequence. */
+/** Pairs of indexes of the longest common subsequence. */
 function commonRun(before: readonly TextBlock[], after: readonly TextBlock[]): (readonly [number, number])[] {
   const width = after.length + 1;
   const length = new Uint32Array((before.length + 1) * width);
@@ -102,7 +105,7 @@ function commonRun(before: readonly TextBlock[], after: readonly TextBlock[]): (
   return run;
 }
 
-/** Between two blocks that stayed: as many as on both sides changed, the others were added or taken out. */
+/** Pairs the blocks between two unchanged ones in order as changed; what one side has more of was added or removed. */
 function paired(before: readonly TextBlock[], after: readonly TextBlock[]): BlockChange[] {
   return Array.from({ length: Math.max(before.length, after.length) }, (_, at) => {
     const [old, fresh] = [before[at], after[at]];

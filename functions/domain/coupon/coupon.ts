@@ -7,7 +7,7 @@ type CouponRefusal = 'not_yet' | 'expired' | 'service' | 'below_minimum' | 'used
 interface CouponUse {
   service: ServiceKey;
   workNet: Grosze;
-  /** Uses so far; the store counts them in the write that takes one, this is for the message. */
+  /** Uses so far, for the message only: the write that takes a use enforces the limit. */
   usedTotal: number;
   usedByCustomer: number;
 }
@@ -29,7 +29,7 @@ export function couponRefusal(coupon: Coupon, use: CouponUse, now: Date): Coupon
   return undefined;
 }
 
-/** The state of a coupon at `now`; one that ended before it began has ended. */
+/** The state of a coupon at `now`; a coupon that ended before its start counts as ended. */
 export function couponState(
   { validFrom, validUntil, limitTotal, used }: Coupon & { used: number },
   now: Date,
@@ -40,11 +40,14 @@ export function couponState(
   return limitTotal !== undefined && used >= limitTotal ? 'used_up' : 'active';
 }
 
-/** One row counts the uses in consecutive transactions, up to a limit at which that would slow orders down. */
+/**
+ * Limit of uses from which they are counted in several rows: a single row counts them one after another, which would
+ * slow orders down.
+ */
 const severalFrom = 1000;
 const several = 16;
 
-/** Over how many rows the uses of a coupon with this limit (none: without) are counted. */
+/** Number of rows over which the uses of a coupon are counted, by its limit; undefined: no limit. */
 export const partsFor = (limitTotal: number | undefined): number =>
   limitTotal === undefined || limitTotal >= severalFrom ? several : 1;
 

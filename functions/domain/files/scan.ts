@@ -23,6 +23,6 @@ const refusals: Readonly<Record<ScanVerdict, ScanRefusal | undefined>> = {
   unscannable: 'file_unscannable',
 };
 
-/** Why a file may not be opened; undefined if it may. Without a verdict it is still awaited. */
+/** Why a file may not be opened; undefined if it may. Without a verdict, the scan is still awaited. */
 export const openingRefusal = (verdict: ScanVerdict | undefined): ScanRefusal | undefined =>
   verdict === undefined ? 'scan_pending' : refusals[verdict];

@@ -9,12 +9,12 @@ export interface InboundFile {
 export interface InboundMail {
   /** The sender's `Message-ID`, without brackets; undefined where it has none. */
   messageId: string | undefined;
-  /** In lower case; undefined where the header has none, or several. */
+  /** The sender's address in lower case; undefined where the header has none, or several. */
   from: string | undefined;
   /** As the sender writes their name; may be empty. */
   fromName: string;
   subject: string;
-  /** Its text, including quotations. */
+  /** Text of the mail, quotations included. */
   text: string;
   /** The first header of each name, by lower-case name. */
   headers: ReadonlyMap<string, string>;
@@ -46,8 +46,8 @@ const machineHeaders = [
 ];
 
 /**
- * Whether no person wrote it: an answer of a machine, a note of absence, a bounce, mail of a list. It is dropped
- * silently, or two machines would answer each other endlessly. `envelopeFrom` is empty for a bounce.
+ * Whether a mail was written by a machine: an automatic answer, an absence note, a bounce, a mailing list. Such a mail
+ * is dropped silently, or two machines would answer each other endlessly. `envelopeFrom` is empty for a bounce.
  */
 export function isAutomatic(
   { from = '', subject, headers }: Pick<InboundMail, 'from' | 'subject' | 'headers'>,

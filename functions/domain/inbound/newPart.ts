@@ -1,12 +1,18 @@
-/** Sender and recipient: mail programs put them above quotations, people below their text. */
+/**
+ * Sender and recipient of a mail, whose names show what is not new text: mail programs put them above quotations,
+ * people below their text.
+ */
 interface Correspondents {
-  /** Addresses of ours, in lower case: who was answered. */
+  /** Our addresses, in lower case, that the mail answers. */
   ours: readonly string[];
   /** The author's name as they write it, and address. */
   author: readonly string[];
 }
 
-/** "On … wrote:" as mail programs say it; a line of any language that names an address of ours and ends with a colon is one too. */
+/**
+ * The line above a quotation, "On … wrote:", as mail programs write it. A line in any language that names one of our
+ * addresses and ends with a colon counts as well.
+ */
 const attributions = [
   /^(on|am|le|el|il|em|op|den|dne)\s.{4,300}\b(wrote|schrieb.{0,200}|a écrit|escribió|ha scritto|escreveu|schreef.{0,200}|skrev|napsal\(a\))\s*:$/iu,
   /^(w dniu|dnia)\s.{4,300}\s(pisze|napisał(\(a\)|a|\/a|\/-a)?)\s*:$/iu,
@@ -14,7 +20,7 @@ const attributions = [
   /^wiadomość napisana przez\s.{4,300}:$/iu,
 ];
 
-/** A year or a time: people write "on page 3 he wrote:" too. */
+/** A year or a time, as mail programs write it; without one, "on page 3 he wrote:" may be the person's own text. */
 const hasMoment = /\d{4}|\d{1,2}[:.]\d{2}/;
 
 /** Everything below these lines is quoted, with or without quote marks. */
@@ -59,7 +65,7 @@ function withoutQuotes(lines: readonly string[], { ours }: Correspondents): stri
     const said = attributionAt(lines, at, ours);
     if (said > 0) {
       const next = lines.slice(at + said).find((one) => one.trim() !== '');
-      // Quotations below it have no marks: all of it is quoted.
+      // The lines below have no quote marks, so all of them are quoted.
       if (next === undefined || !isQuoted(next)) break;
       at += said - 1;
       continue;
@@ -70,7 +76,10 @@ function withoutQuotes(lines: readonly string[], { ours }: Correspondents): stri
   return kept;
 }
 
-/** How many lines the sentence above a quotation takes that begins here: programs break it after 76 characters. 0: none. */
+/**
+ * How many lines the sentence above a quotation takes if it begins at this line (mail programs break it after 76
+ * characters); 0: none begins here.
+ */
 function attributionAt(lines: readonly string[], at: number, ours: readonly string[]): number {
   let joined = '';
   for (let count = 1; count <= 3; count++) {
@@ -96,8 +105,8 @@ const farewell =
 const longestBlock = 10;
 
 /**
- * The line from which on only the author is named: below "-- ", a farewell and a name, or a last line that is nothing but the
- * author's name or address. Those who read it know them by their role alone.
+ * Index of the line from which on only the author is named: below "-- ", a farewell and a name, or a last line that is
+ * nothing but the author's name or address. It is cut off because readers know the author by role alone.
  */
 export function signatureStart(lines: readonly string[], author: readonly string[]): number {
   const marked = lines.findIndex((line) => /^--\s*$/.test(line));
@@ -109,7 +118,7 @@ export function signatureStart(lines: readonly string[], author: readonly string
   return end;
 }
 
-/** The last farewell below which nothing is a sentence. */
+/** Index of the last farewell below which no line is a sentence. */
 function firstFarewell(lines: readonly string[], end: number): number | undefined {
   for (let at = end - 1; at >= end - 2 * longestBlock; at--) {
     if (!farewell.test((lines[at] ?? '').trim())) continue;
@@ -128,7 +137,7 @@ function firstFarewell(lines: readonly string[], end: number): number | undefine
 const isSentence = (line: string): boolean =>
   /[?!]$/.test(line) || (/\.$/.test(line) && !firmEnd.test(line)) || /^p\.?\s?s(?!\p{L})/iu.test(line);
 
-/** Company names end with a full stop, too. */
+/** Abbreviations, mostly of company forms, whose full stop does not end a sentence. */
 const firmEnd = /\b(ltd|inc|corp|co|llc|bros|jr|sr|o\.\s?o|s\.\s?a|sp\.\s?[jkp])\.$/iu;
 
 const nameOf = (text: string): string =>

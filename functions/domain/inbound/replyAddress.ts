@@ -5,18 +5,18 @@ import type { Mail } from '../mail/mail.ts';
 export interface ReplyPerson {
   /** Only the order's customer, or one translator. */
   person: 'customer' | `translator:${string}`;
-  /** The message that asks. */
+  /** Id of the message that asks the question. */
   question?: string | undefined;
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 const signatureLength = 26;
-/** An order's number is 12 characters; programs that write addresses in lower case lose nothing. */
+/** An order's number and a signature, in lower case: some programs change the case of addresses. */
 const pattern = /^([0-9a-hjkmnp-tv-z]{12})-([a-z2-7]{26})$/;
 
 /**
- * The address at which a mail is answered: the order's number and 130 bits of an HMAC, so that it can be neither guessed nor
- * changed, says nothing of the person, and opens nothing once the order's key is gone.
+ * * The address at which a mail is answered: the order's number and 130 bits of an HMAC, so that it can be neither
+ * guessed nor changed, says nothing of the person, and opens nothing once the order's key is gone.
  */
 export const replyAddress = (orderId: string, key: string, who: ReplyPerson, domain: string): string =>
   `${orderId.toLowerCase()}-${signatureOf(key, orderId, who)}@${domain}`;
@@ -48,12 +48,12 @@ function signatureOf(key: string, orderId: string, { person, question = '' }: Re
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** An order's address has no such beginning. */
+/** The prefix `c-` tells the address of an enquiry from that of an order. */
 const contactPattern = /^c-([0-9a-hjkmnp-tv-z]{12})-([a-z2-7]{26})$/;
 
 /**
- * The address at which a mail about an enquiry is answered: its number and 130 bits of an HMAC, so that it can be neither
- * guessed nor changed, and opens nothing once the enquiry is erased.
+ * The address at which a mail about an enquiry is answered: the enquiry's number and 130 bits of an HMAC, so that it
+ * can be neither guessed nor changed, and opens nothing once the enquiry is erased.
  */
 export const contactAddress = (contact: string, key: string, domain: string): string =>
   `c-${contact.toLowerCase()}-${contactSignatureOf(contact, key)}@${domain}`;
@@ -69,7 +69,7 @@ export function parseContactAddress(
   return contact === '' ? undefined : { contact: contact.toUpperCase(), signature };
 }
 
-/** Whether it was made for this enquiry. */
+/** Whether a signature was made for this enquiry. */
 export function isContactSignature(signature: string, contact: string, key: string): boolean {
   const own = contactSignatureOf(contact, key);
   return signature.length === own.length && timingSafeEqual(Buffer.from(signature), Buffer.from(own));
@@ -93,7 +93,7 @@ export function answeredBy(mail: Mail): (ReplyPerson & { orderId: string }) | un
     case 'question_hold':
     case 'version_hold':
     case 'reply_refused':
-      // The shop's copy of what a customer wrote: staff answer at the desk.
+      // The shop's copy of what a customer wrote takes no replies: staff answer at the desk.
       if (mail.goesTo === 'provider') return undefined;
       return { orderId: mail.orderId, person: 'customer', question: mail.question };
     case 'work_message':

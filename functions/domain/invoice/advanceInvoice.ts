@@ -21,7 +21,9 @@ export interface PaidTopUp {
 
 export const advanceInvoiceId = (slug: string): string => `topup.${slug}`;
 
-/** The advance invoice of a top-up; undefined where top-ups are neutral. The amount is gross, so VAT is taken out of it. */
+/**
+ * The advance invoice of a top-up; undefined where top-ups are neutral. The amount is gross, so VAT is taken out of it.
+ */
 export function advanceInvoice(topUp: PaidTopUp, mode: TopUpVat): InvoiceDraft | undefined {
   if (mode === 'neutral') return undefined;
   const { amount, treatment } = topUp;

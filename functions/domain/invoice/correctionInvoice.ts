@@ -5,10 +5,10 @@ import type { Invoice, InvoiceDraft, InvoiceLine } from './invoice.ts';
 import { totalsOf } from './orderInvoice.ts';
 
 interface Refund {
-  /** The business fact: there is one correction for each. */
+  /** The refund that is invoiced: one correction for each. */
   refundId: string;
   amount: Grosze;
-  /** What was refunded of the same invoice before this. */
+  /** Gross sum of the earlier refunds on the same invoice. */
   refundedBefore: Grosze;
   reason: LocalizedName;
 }
@@ -16,9 +16,9 @@ interface Refund {
 export const correctionId = (refundId: string): string => `refund.${refundId}`;
 
 /**
- * The correction of an invoice by what is given back (gross), as a difference: negative lines. VAT is the share of all that
- * was given back less that of what was given back before, as in the books: any number of partial refunds sum to exactly
- * what was charged; and so it is with each line, the fee of the payment method among them.
+ * The correction of an invoice by a refund (gross), with the difference as negative lines. Its VAT is that of all
+ * refunds so far less that of the earlier ones, as in the books: any number of partial refunds sum to exactly what was
+ * charged, in total and on each line, the fee of the payment method included.
  */
 export function correctionInvoice(original: Invoice, refund: Refund, ksefNumber?: string | undefined): InvoiceDraft {
   const { amount, refundedBefore } = refund;
@@ -75,15 +75,15 @@ function withoutIssue({ number: _, series: __, seller: ___, issuedOn: ____, issu
 }
 
 /**
- * How `soFar` of a whole falls on its parts (whole, not negative), by the divisor method of Webster: as `soFar` grows no
- * share ever falls, and the whole gives every part itself. So what several refunds take from one line never exceeds the
- * line and takes all of it in the end, which shares by largest remainder do not promise.
+ * Shares out `soFar`, a part of the whole, over the parts (integers, not negative) by Webster's divisor method: as
+ * `soFar` grows no share ever falls, and the whole gives each part exactly. So several refunds never take more than a
+ * line has, and all of it in the end; sharing by largest remainder does not ensure that.
  */
 export function sharesSoFar(soFar: Grosze, parts: readonly Grosze[]): Grosze[] {
   const whole = parts.reduce((sum, part) => sum + part, 0);
   if (parts.some((part) => part < 0) || soFar < 0 || soFar > whole) throw new RangeError(`${soFar} of ${whole}`);
   if (soFar === whole) return [...parts];
-  // Shares start below the exact ones by at most half a grosz each and are filled up one by one.
+  // Starts safely below the final shares, by half a grosz for each part and one, and adds single grosze.
   const below = BigInt(Math.ceil(parts.length / 2) + 1);
   const shares = parts.map((part) => (BigInt(soFar) * BigInt(part)) / BigInt(whole) - below).map(notNegative);
   for (let left = BigInt(soFar) - shares.reduce((sum, share) => sum + share, 0n); left > 0n; left -= 1n) {
@@ -95,7 +95,7 @@ export function sharesSoFar(soFar: Grosze, parts: readonly Grosze[]): Grosze[] {
 
 const notNegative = (share: bigint): bigint => (share < 0n ? 0n : share);
 
-/** The part with the highest quotient of its size by twice its share plus one; the earlier one among equals. */
+/** Index of the part with the highest quotient: its size by twice its share plus one; the earlier one among equals. */
 function nextOf(shares: readonly bigint[], parts: readonly Grosze[]): number {
   let best = 0;
   for (let index = 1; index < parts.length; index++) {

@@ -40,7 +40,7 @@ describe('the rules refuse', () => {
     'WarunkiTransakcji',
     'Zamowienie',
   ]);
-  /** Without the first one these are other elements of the same kind, or a shorter list. */
+  /** Elements that may be missing once: others of the same kind, or a shorter list, are left. */
   const listed = new Set(['FaWiersz', 'ZamowienieWiersz', 'PlatnoscInna']);
 
   test('an invoice without any one of the elements it has, its value or its whole', async () => {

@@ -37,7 +37,7 @@ function body(invoice: Invoice, vat: InvoiceVat): Xml {
     el('P_1', invoice.issuedOn),
     el('P_2', invoice.number),
     el('OkresFa', period && [el('P_6_Od', period.from), el('P_6_Do', period.to)]),
-    // An advance is dated by the money, when that came on another day.
+    // An advance invoice is dated by its payment, if that came on another day.
     el('P_6', invoice.kind === 'ZAL' && invoice.paidOn !== invoice.issuedOn && invoice.paidOn),
     el(vat.netField, toDecimal(invoice.net)),
     vat.vatField && el(vat.vatField, toDecimal(invoice.vat)),
@@ -52,7 +52,10 @@ function body(invoice: Invoice, vat: InvoiceVat): Xml {
   ]);
 }
 
-/** Nothing of cash accounting, self-billing, split payment, exemption, means of transport, triangles or margins. */
+/**
+ * `Adnotacje`: no cash accounting, self-billing, split payment, exemption, new means of transport, triangular trade or
+ * margin scheme.
+ */
 const annotations = ({ reverseCharge }: InvoiceVat): Xml =>
   el('Adnotacje', [
     el('P_16', 2),
@@ -65,7 +68,7 @@ const annotations = ({ reverseCharge }: InvoiceVat): Xml =>
     el('PMarzy', el('P_PMarzyN', 1)),
   ]);
 
-/** `TypKorekty` 2: it counts in the month of the correction. */
+/** `TypKorekty` 2: the correction counts in the month in which it is issued. */
 const correction = ({ reason, issuedOn, number, ksefNumber }: NonNullable<Invoice['corrects']>): Xml[] => [
   el('PrzyczynaKorekty', tidy(reason.pl)),
   el('TypKorekty', 2),
@@ -81,14 +84,14 @@ const lineXml = ({ texts, net }: InvoiceLine, index: number, { p12 }: InvoiceVat
     el('NrWierszaFa', index + 1),
     el('P_7', tidy(texts.pl, 512)),
     el('P_8A', 'usł.'),
-    // A correction by difference takes the amount away, not the service.
+    // A correction by difference changes the amount, not the quantity of the service.
     el('P_8B', net < 0 ? undefined : 1),
     el('P_9A', net < 0 ? undefined : toDecimal(net)),
     el('P_11', toDecimal(net)),
     el('P_12', p12),
   ]);
 
-/** An advance invoice says what it is for. */
+/** `Zamowienie`: what an advance invoice is for; undefined for other kinds. */
 function order({ kind, gross, lines }: Invoice, { p12 }: InvoiceVat): Xml | undefined {
   if (kind !== 'ZAL') return undefined;
   return el('Zamowienie', [
@@ -125,7 +128,9 @@ const footer = ({ test, orderIds }: Invoice): Xml =>
     ),
   );
 
-/** `Podmiot1`. The prefix of an EU taxpayer stands where the buyer in another member state settles the VAT. */
+/**
+ * `Podmiot1`, the seller. The prefix of an EU taxpayer is given where a buyer in another member state settles the VAT.
+ */
 export const sellerXml = (seller: Seller, { reverseCharge }: { reverseCharge: boolean }): Xml =>
   el('Podmiot1', [
     el('PrefiksPodatnika', reverseCharge && 'PL'),
@@ -134,7 +139,10 @@ export const sellerXml = (seller: Seller, { reverseCharge }: { reverseCharge: bo
     el('DaneKontaktowe', el('Email', tidy(seller.email, 255))),
   ]);
 
-/** `Podmiot2`. `JST` and `GV` must be said: no buyer of ours is a local authority or a member of a VAT group. */
+/**
+ * `Podmiot2`, the buyer. `JST` and `GV` are mandatory: no buyer of ours is a local authority or a member of a VAT
+ * group.
+ */
 export const buyerXml = (buyer: Buyer): Xml =>
   el('Podmiot2', [
     el('DaneIdentyfikacyjne', [...identity(buyer), el('Nazwa', tidy(buyer.name, 512))]),
@@ -162,12 +170,12 @@ function address(country: string, [first, second]: readonly [string, string]): X
   return el('Adres', [el('KodKraju', country), el('AdresL1', line1), el('AdresL2', tidy(second, 512) || undefined)]);
 }
 
-/** Where the national system has each of a company's references; in the order of the schema. */
+/** The FA(3) element for each of a company's references, in the order of the schema. */
 const places: Readonly<Record<ReferenceName, (value: string) => Xml>> = {
   purchaseOrderNumber: (number) => el('Zamowienia', el('NrZamowienia', number)),
 };
 
-/** `WarunkiTransakcji`: only where the buyer gave something of it. */
+/** `WarunkiTransakcji`; undefined where the buyer gave no reference. */
 export function termsXml({ references = {} }: Buyer): Xml | undefined {
   const given = referenceNames.flatMap((name) => {
     const value = tidy(references[name] ?? '');
@@ -176,7 +184,7 @@ export function termsXml({ references = {} }: Buyer): Xml | undefined {
   return given.length === 0 ? undefined : el('WarunkiTransakcji', given);
 }
 
-/** `FormaPlatnosci`: 2 card, 6 bank transfer; everything else is said in words. */
+/** `FormaPlatnosci`: 2 card, 6 bank transfer; other methods are named in words. */
 const forms: Readonly<Record<PaymentMethodKey, number | string>> = {
   blik: 'BLIK',
   card: 2,
@@ -186,7 +194,7 @@ const forms: Readonly<Record<PaymentMethodKey, number | string>> = {
   balance: 'Saldo konta',
 };
 
-/** `Platnosc`: everything invoiced here is paid already; nothing is said of a correction. */
+/** `Platnosc`: whatever is invoiced here is already paid; undefined for a correction. */
 export function paymentXml({ paidOn, paidBy, kind }: Invoice): Xml | undefined {
   if (paidOn === undefined || kind === 'KOR') return undefined;
   const form = paidBy && forms[paidBy];

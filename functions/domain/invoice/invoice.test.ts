@@ -153,7 +153,7 @@ test('numbers run within a series of kind and month; days are of Warsaw', () => 
 });
 
 test.each([
-  // The system's own example, and the standard check value of CRC-8.
+  // The example in the documentation of KSeF; the test also checks CRC-8 by its standard check value.
   ['5265877635-20250826-0100001AF629-AF', true],
   ['5265877635-20250826-0100001AF629-AE', false],
   ['5265877635-20250826-0100001AF628-AF', false],

@@ -18,7 +18,7 @@ export const Buyer = z.object({
   /** ISO alpha-2. */
   country: z.string(),
   email: z.string(),
-  /** A company's own: orders with different ones stand on different invoices. */
+  /** A company's own references; orders with different references are on different invoices. */
   references: z.optional(References),
   taxId: z.optional(
     z.discriminatedUnion('kind', [
@@ -45,14 +45,14 @@ const Correction = z.object({
   reason: LocalizedName,
 });
 
-/** An invoice as it will be, before it has a number. `id` says what it is for, so that there is one of each. */
+/** An invoice before it has a number. `id` names what is invoiced, so that each invoice is issued once. */
 export const InvoiceDraft = z.object({
   id: z.string(),
   kind: InvoiceKind,
   buyer: Buyer,
   orderIds: z.array(z.string()),
   account: z.optional(z.string()),
-  /** Anyone who holds the order's hash may see it: the hash's digest. */
+  /** Digests of the hashes of the orders' carts: anyone who holds such a hash may see the invoice. */
   cartDigests: z.array(z.string()),
   locale: z.enum(locales),
   rate: z.int(),
@@ -106,11 +106,11 @@ export const IssuedInvoice = z.object({
   /** Gross amount taken back by corrections. */
   corrected: z._default(Grosze, z.parse(Grosze, 0)),
   ksef: KsefState,
-  /** Where it was sent: the session and the number of the sending there. */
+  /** Where the invoice was sent: the session in the national system, and the number of the sending in it. */
   ksefSession: z.optional(z.string()),
   ksefReference: z.optional(z.string()),
   ksefNumber: z.optional(z.string()),
-  /** Code of the refusal. */
+  /** Code of the national system's refusal. */
   ksefReason: z.optional(z.string()),
   /** Key of the PDF; none while it is being prepared. */
   pdf: z.optional(z.string()),
@@ -121,6 +121,9 @@ export type IssuedInvoice = z.infer<typeof IssuedInvoice>;
 export const InvoiceRow = z.discriminatedUnion('state', [HeldInvoice, IssuedInvoice]);
 export type InvoiceRow = z.infer<typeof InvoiceRow>;
 
-/** Whether a paid order has an invoice of its own: none where nothing was paid, nor where the top-up it was paid from had one: an advance that covers all is the last invoice. */
+/**
+ * Whether a paid order has an invoice of its own: not where nothing was paid, nor where the top-up it was paid from was
+ * invoiced, since an advance invoice for the whole sum is the last one.
+ */
 export const owesInvoice = ({ amount, paidWith }: Pick<Payment, 'amount' | 'paidWith'>, topUpVat: TopUpVat): boolean =>
   amount > 0 && !(paidWith !== undefined && topUpVat === 'advance');

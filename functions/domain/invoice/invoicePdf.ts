@@ -20,11 +20,14 @@ interface InvoicePdfParts {
   say: (key: MessageUnder<'invoice/pdf.'>, replace?: Readonly<Record<string, string>>) => string;
   /** The label of one of a company's references. */
   labelOf: (field: ReferenceField) => string;
-  /** The reason for the rate. */
+  /** Sentence with the reason for the VAT rate. */
   vatSentence: string;
 }
 
-/** The invoice for people, in the customer's language, with the code that leads to the same invoice in the national system. */
+/**
+ * The invoice for people, in the customer's language, with the code that leads to the same invoice in the national
+ * system.
+ */
 export function invoicePdf(invoice: Invoice, parts: InvoicePdfParts): Uint8Array {
   const { say } = parts;
   const pdf = new PdfDocument(parts.fonts);
@@ -47,7 +50,7 @@ export function invoicePdf(invoice: Invoice, parts: InvoicePdfParts): Uint8Array
   return pdf.finish(title, invoice.locale);
 }
 
-/** When it was issued, for which time, whether it counts, what it corrects. */
+/** Writes the date of issue, the period, the mark of a test invoice and the corrected invoice. */
 function writeFacts(flow: TextFlow, { issuedOn, period, test, corrects, locale }: Invoice, { say }: InvoicePdfParts) {
   flow.write(say('issued', { day: issuedOn }));
   if (period) flow.write(say('period', period));
@@ -104,7 +107,10 @@ function buyerLines(buyer: Buyer, { say, labelOf }: InvoicePdfParts): string[] {
   return [name, ...addressLines, country, ...(number ? [say('nip', { number })] : []), ...own];
 }
 
-/** At the foot of the last page; under it the system's number, or the word the ministry asks for until there is one. */
+/**
+ * Draws the QR code at the foot of the last page; under it the KSeF number or, until there is one, the word that the
+ * ministry asks for.
+ */
 function drawCode(pdf: PdfDocument, { link, ksefNumber, say }: InvoicePdfParts): void {
   const { data, size } = encode(link, { ecc: 'M', border: 0 });
   const side = 90 / size;

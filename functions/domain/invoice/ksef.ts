@@ -19,14 +19,17 @@ export function isKsefNumber(text: string): boolean {
   return pattern.test(text) && crc8(text.slice(0, 32)) === text.slice(33);
 }
 
-/** Whether the working day after the one on which an invoice was made has ended: by then the national system has it. */
+/**
+ * Whether the time limit for sending an invoice to the national system has passed: the end of the working day after the
+ * one on which it was made.
+ */
 export const isLateInKsef = (createdAt: string, now: Date): boolean =>
   now >= startOfWarsawDay(nextWorkingDay(warsawDay(new Date(createdAt))) + 1);
 
 /** The digest under which the national system knows an invoice: SHA-256 of the file's bytes, base64url. */
 const invoiceDigest = (xml: string): string => createHash('sha256').update(xml, 'utf8').digest('base64url');
 
-/** Where anyone may check an invoice: what its QR code says. `baseUrl` ends without a slash. */
+/** URL in the QR code of an invoice, where anyone may check it. `baseUrl` ends without a slash. */
 export function qrLink(baseUrl: string, invoice: { nip: string; issuedOn: string; xml: string }): string {
   const [year, month, day] = invoice.issuedOn.split('-');
   return `${baseUrl}/${invoice.nip}/${day}-${month}-${year}/${invoiceDigest(invoice.xml)}`;

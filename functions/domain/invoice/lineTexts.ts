@@ -37,7 +37,7 @@ export const feeTexts: LocalizedName = { en: 'Payment gateway fee', pl: 'Opłata
 /** A line of an order that was given up: amount paid and amount kept (gross), and share done (basis points). */
 type GivenUpLine = GivenUp['work'][number] & { name: LocalizedName };
 
-/** The evidence for the refund, from when the order was given up: its lines in order, with their names. */
+/** The lines of an order that was given up, in order and with names: the evidence for its refund. */
 export function givenUpLines({ quotation, givenUp }: Pick<Order, 'quotation' | 'givenUp'>): GivenUpLine[] {
   const lines = invoiceLines(quotation).filter(({ kind }) => kind !== 'shipping');
   return (givenUp?.work ?? []).map((part, place) => {

@@ -18,8 +18,8 @@ import { feeTexts, lineTexts } from './lineTexts.ts';
 const orderInvoiceId = (orderId: string): string => `order.${orderId}`;
 
 /**
- * The lines of an order: each net after the coupon, the order's VAT shared over them by largest remainder, so that lines
- * and totals agree with the price that was shown and paid, to the grosz.
+ * * The lines of an order: each net after the coupon, the order's VAT shared over them by largest remainder, so that
+ * lines and totals agree with the price that was shown and paid, to the grosz.
  */
 export function orderInvoiceLines({ quotation }: Pick<Order, 'quotation'>): InvoiceLine[] {
   const priced = invoiceLines(quotation);
@@ -47,7 +47,10 @@ interface PaidOrder {
   feeVat: Grosze;
 }
 
-/** The invoice of one paid order: rate and reason are the quotation's, never worked out again. The fee is the last line. */
+/**
+ * The invoice of one paid order, with the VAT rate and reason of its quotation, which are never worked out again. The
+ * fee is the last line.
+ */
 export function orderInvoice(order: Order, paid: PaidOrder): InvoiceDraft {
   const { fee, feeVat } = paid;
   const feeLine = { texts: feeTexts, net: subtractGrosze(fee, feeVat), vat: feeVat, gross: fee };
@@ -87,7 +90,10 @@ export function periodOf(month: string): { from: string; to: string } {
   return { from: `${month}-01`, to: `${month}-${last}` };
 }
 
-/** One invoice for the orders of a month; each line names its order. The VAT is the sum of theirs, so that nothing moves by a grosz. */
+/**
+ * One invoice for the orders of a month; each line names its order. Its VAT is the sum of the orders' VAT, so that no
+ * rounding differs.
+ */
 export function monthlyInvoice(id: string, month: string, orders: readonly InvoiceDraft[]): InvoiceDraft {
   const [first] = orders;
   if (!first) throw new RangeError('a collective invoice of nothing');
@@ -117,7 +123,10 @@ export function monthlyInvoice(id: string, month: string, orders: readonly Invoi
   };
 }
 
-/** The buyer as the invoice names them; a person has no tax number and no references there. Throws for an unknown country. */
+/**
+ * The buyer as the invoice names them; a person has no tax number and no references there. Throws for an unknown
+ * country.
+ */
 export function buyerOf(
   billing: Pick<
     Billing,
@@ -147,7 +156,7 @@ let calendar: Intl.DateTimeFormat | undefined;
 
 /** The calendar day in Warsaw, YYYY-MM-DD: the day of an invoice. */
 export function dayOf(instant: Date): string {
-  // Made when first asked: reading the time zones takes longer than loading a whole function.
+  // Created on first use: reading the time zones takes longer than loading a whole function.
   calendar ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' });
   return calendar.format(instant);
 }
@@ -157,5 +166,5 @@ export function seriesOf({ kind, test }: { kind: InvoiceKind; test: boolean }, i
   return [...(test ? ['TEST'] : []), names[kind], issuedOn.slice(0, 4), issuedOn.slice(5, 7)].join('/');
 }
 
-/** `position` counts from 1. */
+/** The number of an invoice in a series; `position` counts from 1. */
 export const numberIn = (series: string, position: number): string => `${series}/${String(position).padStart(4, '0')}`;

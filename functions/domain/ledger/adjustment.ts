@@ -10,7 +10,7 @@ import type { WalletAmounts } from './wallet.ts';
  * same, has it posted or declines it.
  */
 export const Adjustment = z.object({
-  /** From the client: repeated with the same id, it is made once. */
+  /** From the client: repeating a request with the same id makes no second correction. */
   id: z.string(),
   account: z.string(),
   state: AdjustmentState,
@@ -29,7 +29,7 @@ export const Adjustment = z.object({
 });
 export type Adjustment = z.infer<typeof Adjustment>;
 
-/** Its ledger legs: money is an expense of the shop or comes back to it, bonus counts as bonus cost. */
+/** The ledger fact of a correction: money is an expense of the shop or comes back to it, bonus counts as bonus cost. */
 export function adjustmentFact(
   { id, account, part, amount }: Pick<Adjustment, 'id' | 'account' | 'part' | 'amount'>,
   at: string,
@@ -41,7 +41,7 @@ export function adjustmentFact(
   return { id: factIds.adjustment(id), kind: 'adjustment', at, wallet: account, legs };
 }
 
-/** Whether the wallet's part it is taken from covers it. */
+/** Whether the wallet has enough of the corrected part. */
 export const isCovered = (wallet: WalletAmounts, { part, amount }: Pick<Adjustment, 'part' | 'amount'>): boolean =>
   wallet[part] + amount >= 0;
 
@@ -51,7 +51,7 @@ export const sizeOf = ({ amount }: Pick<Adjustment, 'amount'>): Grosze => grosze
 /** The month whose corrections without a second person are counted together, YYYY-MM in UTC. */
 export const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
 
-/** The audit line of its change; money has moved only if it is `posted`. */
+/** The audit line of an act on a correction; money has moved only if that is `posted`. */
 export function adjustmentAuditLine(
   { id, account, part, amount, why, note, by: askedBy, balance, decided }: Adjustment,
   { act, by, request, at }: { act: AdjustmentAct; by: string; request: string; at: string },

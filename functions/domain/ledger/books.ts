@@ -25,7 +25,7 @@ export interface ProviderReport {
   refunded: readonly { refundId: string; amount: number }[];
 }
 
-/** The invariants of shared/docs/money.md by number. */
+/** A violated invariant of shared/docs/money.md, by number. */
 export interface Violation {
   invariant: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
   about: string;
@@ -34,7 +34,7 @@ export interface Violation {
 
 type Attempt = Books['attempts'][number];
 
-/** Finds the attempt that money came in by: it charged what came in, whatever that was used for. */
+/** Finds the attempt through which money came in: its amount is what came in, whatever the money was used for. */
 export function attemptsOf({
   attempts,
 }: Pick<Books, 'attempts'>): (slug: string, number: number) => Attempt | undefined {

@@ -48,7 +48,7 @@ function checkWallets({ facts, wallets, entries }: Books): Violation[] {
   const stored = new Map(wallets.map((wallet) => [wallet.account, wallet]));
   for (const account of new Set([...rebuilt.keys(), ...stored.keys(), ...entriesOf.keys()])) {
     const [one, other] = [rebuilt.get(account), stored.get(account)];
-    // An account may be closed, or set its low-balance threshold, without ever having had money.
+    // A wallet without any fact may exist because its account was closed or has a low-balance threshold.
     const isSet = other?.closedAt !== undefined || other?.lowBelow !== undefined;
     if (!one && isSet && other.version === 0 && isSameAmounts(other, noAmounts)) continue;
     if (!one || !other || !isSameAmounts(one, other) || one.version !== other.version)
@@ -57,7 +57,7 @@ function checkWallets({ facts, wallets, entries }: Books): Violation[] {
   return found;
 }
 
-/** The wallets as the journal alone says they are. */
+/** The wallets that follow from the journal alone. */
 export function rebuildWallets(facts: Iterable<LedgerFact>): Map<string, Wallet> {
   const wallets = new Map<string, Wallet>();
   for (const fact of facts) {

@@ -46,7 +46,7 @@ export function checkPayments(books: Books): Violation[] {
     const fact = byId.get(factIds.unapplied(slug, attempt, orderId));
     const payment = bySlug.get(slug);
     const came = attemptOf(slug, attempt)?.amount ?? 0;
-    // On the customer's balance, or, where there is none or it is closed, on its way back.
+    // The money is on the customer's balance or, without an open balance, on its way back to the payer.
     const isSentBack = refunds.some(
       (one) => one.slug === slug && one.attempt === attempt && one.providerOrderId === orderId,
     );

@@ -3,7 +3,10 @@ import { attemptsOf, type Books, type ProviderReport, type Violation } from './b
 import { legOf } from './checkPayments.ts';
 import { bookAccounts, factIds, type LedgerFact } from './ledgerFact.ts';
 
-/** Invariants 7 and 9: refunds never exceed what was paid and each is in the journal; the clearing account is right. */
+/**
+ * Invariants 7 and 9: refunds never exceed what was paid and each is in the journal; the clearing and bank accounts
+ * hold what notices and refunds imply.
+ */
 export function checkRefunds(books: Books): Violation[] {
   const { facts, payments, notices, refunds } = books;
   const found: Violation[] = [];

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { Grosze } from '#shared/model/money/grosze.ts';
 
-/** The parts of a customer's wallet: own money, bonus (spent last, never refunded), money on its way back to the provider. */
+/**
+ * The parts of a customer's wallet: own money, bonus (spent last, never refunded), money on its way back to the
+ * provider.
+ */
 export const walletParts = ['paid', 'bonus', 'held'] as const;
 export type WalletPart = (typeof walletParts)[number];
 
@@ -23,7 +26,9 @@ export const bookAccounts = [
 export const LegAccount = z.enum(['wallet.paid', 'wallet.bonus', 'wallet.held', ...bookAccounts]);
 export type LegAccount = z.infer<typeof LegAccount>;
 
-/** What one account gains or loses, in grosze: credits are positive, debits negative, so the legs of a fact sum to 0. */
+/**
+ * What one account gains or loses, in grosze: credits are positive, debits negative, so the legs of a fact sum to 0.
+ */
 export const Leg = z.object({ account: LegAccount, amount: Grosze });
 export type Leg = z.infer<typeof Leg>;
 

@@ -13,11 +13,11 @@ export interface MoneyOfDay {
   orders: Counted;
   topUps: Counted;
   refunds: Counted;
-  /** Through the provider and on our own bank account. */
+  /** Money from outside: through the provider and to our own bank account. */
   cameIn: Grosze;
 }
 
-/** Facts outside `from` (inclusive) and `until` (exclusive, ISO 8601) are left out. */
+/** Totals of the facts from `from` (inclusive) until `until` (exclusive), both ISO 8601. */
 export function moneyOfDay(facts: readonly LedgerFact[], { from, until }: { from: string; until: string }): MoneyOfDay {
   const ofDay = facts.filter(({ at }) => at >= from && at < until);
   const counted = (kinds: readonly LedgerFact['kind'][], of: (fact: LedgerFact) => number): Counted => {

@@ -107,13 +107,13 @@ export function refundToProvider(
   return { id: factIds.refund(refundId), kind: 'refund', at, legs, slug, orderId };
 }
 
-/** The provider has paid it out. */
+/** The provider has paid out a refund. */
 export function refundDone({ refundId, slug, amount }: { refundId: string; slug: string; amount: Grosze }, at: string) {
   const legs = [leg('refund-pending', negateGrosze(amount)), leg('clearing:p24', amount)];
   return { id: factIds.refundDone(refundId), kind: 'refund_done', at, legs, slug } satisfies LedgerFact;
 }
 
-/** The provider rejected it: it is credited to the customer's balance instead. */
+/** The provider rejected a refund: it is credited to the customer's balance instead. */
 export function refundBack(
   { refundId, slug, amount, account }: { refundId: string; slug: string; amount: Grosze; account: string },
   at: string,
@@ -122,7 +122,9 @@ export function refundBack(
   return { id: factIds.refundBack(refundId), kind: 'refund_back', at, wallet: account, legs, slug };
 }
 
-/** The provider rejected it and there is no balance: the operator has transferred it from its own bank account. */
+/**
+ * The provider rejected a refund and there is no balance: the operator has transferred it from its own bank account.
+ */
 export function refundByHand(
   { refundId, slug, amount }: { refundId: string; slug: string; amount: Grosze },
   at: string,
@@ -132,8 +134,8 @@ export function refundByHand(
 }
 
 /**
- * The facts for verified money. The amounts are the attempt's own, never the notice's; money that cannot be used
- * belongs to the customer, its fee included.
+ * The facts posted for verified money. The amounts are the attempt's, never those of the provider's notice; money that
+ * cannot be used belongs to the customer, with the fee that was paid on it.
  */
 export function settlementFacts(
   payment: Payment,

@@ -14,7 +14,7 @@ export const Wallet = z.object({
   ...WalletAmounts.shape,
   version: z.int(),
   closedAt: z.optional(z.string()),
-  /** An event tells the customer's software when what can be spent falls below it. */
+  /** Threshold of an event for the customer's software: sent when the spendable balance falls below it. */
   lowBelow: z.optional(Grosze),
 });
 export type Wallet = z.infer<typeof Wallet>;

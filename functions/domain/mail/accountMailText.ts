@@ -24,7 +24,9 @@ export type AccountMailText =
   | { text: FileText; name: string }
   | { text: 'new_login'; device: string; at: string };
 
-/** Of an order that waits: the member, its gross price in grosze, and the comment. */
+/**
+ * Variables of a mail about an order that waits for approval: the member, the gross price in grosze, and the comment.
+ */
 interface ApprovalSaid {
   name: string;
   amount: Grosze;
@@ -33,11 +35,11 @@ interface ApprovalSaid {
 
 const teamTexts = ['team_joined', 'team_left', 'team_handover', 'team_handed_over'] as const;
 type TeamText = (typeof teamTexts)[number];
-/** About a team, except the invitation, which carries a link. */
+/** Whether a mail is about a team; the invitation is not one of these, since it carries a link. */
 export const isTeamMail = (template: string): template is TeamText => teamTexts.some((text) => text === template);
 
 type BlockText = 'account_blocked' | 'account_unblocked';
-/** Label of the text that a person wrote for it. */
+/** Key of the label above the text that a person wrote for the mail. */
 const wordsOf = (text: AccountMailText['text']) => {
   if (text === 'terms_changed') return 'accountmail/terms_changed.words';
   return text === 'account_blocked' || text === 'account_unblocked'
@@ -57,7 +59,6 @@ const withoutPage = [
 const leads = (said: AccountMailText): said is Exclude<AccountMailText, { text: WithoutPage }> =>
   withoutPage.every((text) => text !== said.text);
 
-/** The content of a mail about an account. */
 export function accountMailText(
   { locale }: Pick<AccountMail, 'locale'>,
   said: AccountMailText,

@@ -14,7 +14,7 @@ export const ApplicantMail = z.object({
   to: z.string(),
   locale: z.enum(locales),
   applicant: z.string(),
-  /** Of `application_test`. */
+  /** `application_test`: id of the test. */
   test: z.optional(z.string()),
   state: MailState,
   /** ISO 8601. */
@@ -29,7 +29,6 @@ export interface ApplicantMailFacts {
   words?: number;
 }
 
-/** The content of a mail to an applicant. */
 export function applicantMailText(
   { template, locale }: Pick<ApplicantMail, 'template' | 'locale'>,
   { link, until, words }: ApplicantMailFacts,

@@ -23,7 +23,7 @@ export const BalanceMail = z.object({
 });
 export type BalanceMail = z.infer<typeof BalanceMail>;
 
-/** Sent once for each posted correction. */
+/** The mail about a posted correction; its id names the correction, so that it is sent once. */
 export const balanceMail = (
   { id, part, amount, why, balance }: Adjustment,
   { email, locale }: Pick<Account, 'email' | 'locale'>,
@@ -34,7 +34,7 @@ export const balanceMail = (
   ...{ state: 'queued', createdAt: now.toISOString() },
 });
 
-/** Its content; undefined once the account is gone. */
+/** The content of a mail about a corrected balance; undefined once the account is gone. */
 export function balanceMailText(
   { to, locale, adjusted: { part, amount, why, after } }: BalanceMail,
   sender: MailSender,

@@ -15,7 +15,7 @@ export const ContactMail = z.object({
   contact: z.string(),
   /** Index of the message it carries. */
   message: z.optional(z.int()),
-  /** Why a mail of theirs was not taken. */
+  /** Why a mail from the sender of the enquiry was refused. */
   why: z.optional(ReplyRefusal),
   state: MailState,
   /** ISO 8601. */

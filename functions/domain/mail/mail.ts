@@ -26,15 +26,22 @@ export const AccountMail = z.object({
   locale: z.enum(locales),
   /** `register` only. */
   registration: z.optional(Registration),
-  /** `token_created`: its name. `new_login`: the browser and system, as far as they are known. `webhook_paused`: the host. Of a file: its name. Of a team: the company, or the member. `terms_changed`: the version. */
+  /**
+   * Depends on the template. `token_created`: name of the token. `new_login`: browser and system, if known.
+   * `webhook_paused`: the host. `terms_changed`: the version. About a file: its name. About a team: the company or the
+   * member.
+   */
   subject: z.optional(z.string()),
   /** `team_invited`: to which company, by which invitation. */
   invited: z.optional(z.object({ company: z.string(), id: z.string() })),
-  /** `team_approval_asked`: of which company's order, and who may answer. */
+  /** `team_approval_asked`: the company, the id of the approval, and the person who may answer. */
   approval: z.optional(z.object({ company: z.string(), id: z.string(), person: z.string() })),
   /** Gross price in grosze of an order that waits for approval. */
   amount: z.optional(Grosze),
-  /** `team_approval_refused`: why; `team_approval_asked`: what the member says about it. `account_blocked`, `account_unblocked`: the reason. `terms_changed`: what changes. */
+  /**
+   * A person's words. `team_approval_refused`: why; `team_approval_asked`: the member's comment. `account_blocked`,
+   * `account_unblocked`: the reason. `terms_changed`: what changes.
+   */
   words: z.optional(z.string()),
   state: MailState,
   /** ISO 8601. */
@@ -50,7 +57,7 @@ export const QuoteMail = z.object({
   locale: z.enum(locales),
   quoteId: z.string(),
   version: z.optional(z.int()),
-  /** The promise as it was made: the clock may be paused when the mail is sent. */
+  /** The promised instant when the mail was written (ISO 8601): the clock may be paused by the time it is sent. */
   dueAt: z.optional(z.string()),
   state: MailState,
   /** ISO 8601. */
@@ -70,7 +77,7 @@ export const WorkMail = z.object({
   translator: z.string(),
   /** Text as staff wrote it. */
   reason: z.optional(z.string()),
-  /** Why a mail of theirs was not taken. */
+  /** Why a mail from the translator was refused. */
   why: z.optional(ReplyRefusal),
   state: MailState,
   /** ISO 8601. */
@@ -94,7 +101,7 @@ export const DigestMail = z.object({
   translator: z.string(),
   gathered: z.array(GatheredMail),
   state: MailState,
-  /** When it goes out (ISO 8601). */
+  /** When the digest is sent (ISO 8601). */
   createdAt: z.string(),
 });
 export type DigestMail = z.infer<typeof DigestMail>;
@@ -109,20 +116,20 @@ export const OrderMail = z.object({
   to: z.string(),
   locale: z.enum(locales),
   orderId: z.string(),
-  /** The amount it is about, where that is not the order's price; and where it went. */
+  /** The amount the mail is about, if it is not the order's price; `goesTo` tells where it went. */
   amount: z.optional(Grosze),
   /** How an accepted order was paid. */
   method: z.optional(PaymentMethodKey),
   goesTo: z.optional(z.enum(['balance', 'provider', 'nobody', 'bank'])),
   /** Id of the refund it is about, for staff. */
   refundId: z.optional(z.string()),
-  /** Text as a person wrote it to the customer. */
+  /** What a person wrote to the customer. */
   said: z.optional(z.string()),
-  /** The message that asks, where the mail is about a question. */
+  /** Id of the message that asks the question, if the mail is about one. */
   question: z.optional(z.string()),
-  /** Why a mail of theirs was not taken. */
+  /** Why a mail from the customer was refused. */
   why: z.optional(ReplyRefusal),
-  /** When something follows from it (ISO 8601). */
+  /** The date or deadline that the mail names (ISO 8601). */
   at: z.optional(z.string()),
   /** The complaint it is about: its number and, once decided, the decision. */
   complaint: z.optional(
@@ -134,9 +141,9 @@ export const OrderMail = z.object({
       byHand: z.optional(z.boolean()),
     }),
   ),
-  /** The earlier order that ended, where this one is a new version of it. */
+  /** The earlier order that ended, if the mail's order is a new version of it. */
   earlier: z.optional(z.string()),
-  /** Of the parcel it is about. */
+  /** Number of the parcel the mail is about. */
   packageNumber: z.optional(z.string()),
   state: MailState,
   /** ISO 8601. */

@@ -101,7 +101,6 @@ const link = (url: string, text: string, color: string): string =>
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A mail as plain text. */
 export const plainMail = ({ blocks }: MailContent, { seller, email, origin }: MailSender): string =>
   [...blocks.map(blockText), '--', `${sellerLine(seller)}\n${email}\n${origin}`].join('\n\n');
 

@@ -16,11 +16,11 @@ export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'button'; label: string; url: string }
-  /** Facts: a label and its value. */
+  /** A table of facts, each with a label and a value. */
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
   /** A price: lines with their parts, then the totals; the last is the amount due. */
   | { kind: 'price'; lines: readonly PriceLine[]; sums: readonly (readonly [label: string, amount: string])[] }
-  /** Required by law, read by few. */
+  /** Small print that the law requires. */
   | { kind: 'small'; text: string }
   | { kind: 'small_heading'; text: string };
 
@@ -37,9 +37,9 @@ export interface MailSender {
   /** Origin of the site. */
   origin: string;
   seller: Seller;
-  /** What the terms promise. */
+  /** The stage's rules, which mails quote as the terms promise them. */
   rules: StageRules;
-  /** Mails about an order can be replied to. */
+  /** Whether mails about an order can be replied to. */
   takesReplies?: boolean;
 }
 
@@ -51,7 +51,9 @@ export interface MailContent {
   unsubscribe?: string;
 }
 
-/** "Verso (demonstration), ul. Przykładowa 1, 00-950 Warszawa, NIP 1111111111": the law wants it in every business mail. */
+/**
+ * "Verso (demonstration), ul. Przykładowa 1, 00-950 Warszawa, NIP 1111111111": the law wants it in every business mail.
+ */
 export const sellerLine = ({ name, addressLines, nip }: Seller): string =>
   [name, ...addressLines, `NIP ${nip}`].join(', ');
 

@@ -15,7 +15,7 @@ const sender: MailSender = {
 };
 const texts = await mailTextsIn('en');
 
-/** The text below the greeting, for 12 zł. */
+/** The paragraphs of a mail about 12 zł, one a line. */
 function says(template: OrderMail['template'], goesTo?: OrderMail['goesTo']): string {
   const mail = {
     ...{ id: 'mail', template, to: order.email, locale: 'en' as const, orderId: order.id, state: 'queued' as const },

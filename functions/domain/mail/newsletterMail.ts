@@ -20,14 +20,14 @@ export const NewsletterMail = z.object({
 });
 export type NewsletterMail = z.infer<typeof NewsletterMail>;
 
-/** Its variables: the link's capability, its end, and for a subscriber the unsubscribe link. */
+/** Variables of a newsletter mail: the link's capability and its end; for a subscriber also the unsubscribe link. */
 export interface NewsletterMailFacts {
   link?: string;
   until?: string;
   leave?: string;
 }
 
-/** Its content. The newsletter itself can be unsubscribed from with one click (RFC 8058). */
+/** The content of a newsletter mail. The newsletter itself can be unsubscribed from with one click (RFC 8058). */
 export function newsletterMailText(
   { template, locale }: NewsletterMail,
   { link, until, leave }: NewsletterMailFacts,

@@ -79,7 +79,10 @@ function factRows({ locale, method, amount }: OrderMail, order: Order, translate
   ]);
 }
 
-/** What was ordered besides the work itself: a wrong number or a misspelled name is noticed before it is on paper. */
+/**
+ * What was ordered besides the work itself, such as copies and names: the customer can notice a wrong number or a
+ * misspelled name before it is printed.
+ */
 function wishRows({ form }: Order, translate: Translate): (readonly [string, string | false | undefined])[] {
   const { service, swornSource, copies, names, include = [] } = form;
   const isSworn = service === 'sworn';
@@ -106,7 +109,7 @@ function billingRows({ billing }: Order, locale: OrderMail['locale'], translate:
   ]);
 }
 
-/** Only entries with a value. */
+/** The rows that have a value. */
 const given = (rows: readonly (readonly [string, string | number | false | undefined])[]): Row[] =>
   rows.flatMap(([label, value]) => (value ? [[label, String(value)] as const] : []));
 
@@ -157,7 +160,7 @@ export function orderPrice(
     return { name, details: [variant, languages.join(' → '), ...words].filter(Boolean).join(' · ') };
   }
 
-  /** Of a new version with only its changes translated: how much that is. */
+  /** Words of a line; for a new version with only its changes translated, how many of how many. */
   function wordsOf({ words, wholeWords: whole }: WorkLine): string {
     if (whole === undefined) return translate('mail/order.words', { words });
     return translate('mail/order.new_words', { words, whole });

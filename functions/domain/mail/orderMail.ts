@@ -16,7 +16,6 @@ import { type MailBlock, type MailContent, type MailSender, replyLimits, type Tr
 import { orderConfirmation } from './orderConfirmation.ts';
 import { bodyKeys, isTask } from './orderMailKeys.ts';
 
-/** The content of a mail about an order. */
 export function orderMail(mail: OrderMail, order: Order, sender: MailSender, translate: Translate): MailContent {
   const { locale } = mail;
   const parcel = trackingLink(mail.packageNumber ?? '');
@@ -51,7 +50,7 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
       ...bodyOf(mail, order, paragraph),
       ...(order.test ? [paragraph(mail.method === 'balance' ? 'mail/test.balance' : 'mail/test')] : []),
       ...(sender.takesReplies && answeredBy(mail) ? [paragraph('mail/reply')] : []),
-      // Staff do not get the customer's capability.
+      // The link is the customer's capability, which staff do not get.
       ...(isTask(mail) ? [] : [button]),
       { kind: 'paragraph', text: translate('mail/signature', { brand: sender.brand, email: sender.email }) },
       ...givenUpCalculation(mail, order, translate),
@@ -60,7 +59,7 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
   };
 }
 
-/** A person's text follows the sentence that announces it. */
+/** The paragraphs of a mail; a person's text follows the sentence that announces it. */
 function bodyOf(mail: OrderMail, order: Order, paragraph: (key: MessageKey) => MailBlock): MailBlock[] {
   const [first, ...rest] = bodyKeys(mail, order).map(paragraph);
   const said: MailBlock[] = mail.said === undefined ? [] : [{ kind: 'paragraph', text: mail.said }];

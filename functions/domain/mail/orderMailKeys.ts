@@ -4,7 +4,7 @@ import { isGivenUp } from '../order/isGivenUp.ts';
 import type { Order } from '../order/order.ts';
 import type { OrderMail } from './mail.ts';
 
-/** To staff: a task, or a customer's message while nobody works on the order. */
+/** Whether a mail goes to staff: a task, or a customer's message while nobody works on the order. */
 export const isTask = ({ template, goesTo }: Pick<OrderMail, 'template' | 'goesTo'>): boolean =>
   template === 'refund_task' ||
   template === 'parcel_task' ||
@@ -119,6 +119,6 @@ export function complaintKeys({ template, complaint, goesTo }: OrderMail): Messa
   return [decided ?? `mail/complaint_decided.${outcome}`, ...follows, 'mail/complaint_decided.keep'];
 }
 
-/** How long the files of an order that was given up are still kept. */
+/** How long the files of an order that was given up are still kept; empty once they are erased. */
 const untilWhen = (order: Order): MessageKey[] =>
   isGivenUp(order) && order.filesErased === undefined ? ['mail/given_up.files'] : [];

@@ -42,7 +42,7 @@ export function quoteMailText(
     blocks: [
       text(translate('mail/greeting')),
       ...bodyOf(template, quote, (key) => translate(key, replace)).map(text),
-      // Staff do not get the customer's capability.
+      // The link is the customer's capability, which staff do not get.
       ...(isTask ? [] : [{ kind: 'button', label, url } as const]),
       text(translate('mail/signature', { brand: sender.brand, email: sender.email })),
     ],

@@ -10,7 +10,8 @@ export const StoppedAddress = z.object({
   /** ISO 8601. */
   at: z.string(),
   /**
-   * Since when mail is sent there again: its owner opened a mailed link, or staff lifted the stop or sent a mail again.
+   * Since when mail is sent to the address again (ISO 8601): its owner opened a mailed link, or staff lifted the stop
+   * or sent a mail again.
    */
   liftedAt: z.optional(z.string()),
 });
@@ -24,10 +25,13 @@ const asked: ReadonlySet<Mail['template']> = new Set([
   'newsletter_confirm',
 ]);
 
-/** Mails a person has just asked for are sent anyway: opening one proves that mail arrives again. */
+/**
+ * Whether a person has just asked for the mail. It is then sent to a stopped address, too: opening it proves that mail
+ * arrives again.
+ */
 export const isAskedFor = ({ template }: Pick<Mail, 'template'>): boolean => asked.has(template);
 
-/** Whether a failed mail can be sent again: of those about an account the link or the text is gone. */
+/** Whether a failed mail can be sent again; not a mail about an account, whose link or text is no longer stored. */
 export const mayRetry = (mail: Mail): boolean =>
   'orderId' in mail ||
   'quoteId' in mail ||

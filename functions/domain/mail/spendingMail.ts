@@ -10,7 +10,7 @@ import type { Account } from '../account/account.ts';
 import type { MailContent, MailSender, Translate } from './mailContent.ts';
 
 const SpentMonth = z.object({
-  /** Of Warsaw, `2026-11`. */
+  /** Month in Warsaw, `2026-11`. */
   month: z.string(),
   orders: z.int(),
   gross: Grosze,
@@ -47,7 +47,7 @@ export const spendingMail = (
   ...{ state: 'queued', createdAt: now.toISOString() },
 });
 
-/** Its content; undefined once the account is gone. */
+/** The content of a mail with a month's spending; undefined once the account is gone. */
 export function spendingMailText(
   { to, locale, spending }: SpendingMail,
   sender: MailSender,

@@ -18,7 +18,7 @@ export const StatementMail = z.object({
   to: z.string(),
   locale: z.enum(locales),
   statement: z.object({ month: z.string(), net: Grosze, decideBy: z.string(), paidOn: z.optional(z.string()) }),
-  /** As staff answered a dispute. */
+  /** The staff's answer to a dispute. */
   said: z.optional(z.string()),
   state: MailState,
   /** ISO 8601. */
@@ -41,7 +41,7 @@ export const statementMail = (
   createdAt: now.toISOString(),
 });
 
-/** Its content; undefined once the translator has left and has no address. */
+/** The content of a mail about a statement; undefined once the translator has left and has no address. */
 export function statementMailText(
   { template, to, locale, statement: { month, net, decideBy, paidOn }, said }: StatementMail,
   sender: MailSender,

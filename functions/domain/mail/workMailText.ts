@@ -32,8 +32,8 @@ export interface WorkFacts {
 }
 
 /**
- * What a translator reads about a job: step, languages, size, pay and due time in their own zone. Undefined if it is no
- * longer true: an ended offer, a job someone else has, a later round.
+ * What a translator reads about a job: step, languages, size, pay and due time in their own zone. Undefined if the mail
+ * is out of date: the offer has ended, someone else has the job, or a later round has begun.
  */
 export function workMailText(
   mail: WorkMail,
@@ -76,7 +76,7 @@ export function workMailText(
   };
 }
 
-/** Only while they hold the job. */
+/** Mails that are sent only while the translator holds the job. */
 const isHolders: readonly WorkMail['template'][] = [
   'work_assigned',
   'work_returned',
@@ -85,7 +85,7 @@ const isHolders: readonly WorkMail['template'][] = [
   'work_names',
 ];
 
-/** Of a new version: how much changed, of how much. */
+/** The size of a job; for a new version, how much of how much has changed. */
 function sizeOf({ pages, words, wholeWords: whole }: WorkFacts['job'], translate: Translate): string {
   if (pages !== undefined) return translate('mail/work.pages', { pages });
   return whole === undefined
@@ -124,7 +124,7 @@ export function digestMailText(
   };
 }
 
-/** Pay and due time of a line: the last facts in the mail. */
+/** Pay and due time of a job on one line: the last facts of its mail. */
 function dueOf({ blocks }: MailContent): string {
   const facts = blocks.find(({ kind }) => kind === 'facts');
   return facts?.kind === 'facts'

@@ -15,7 +15,7 @@ export const AskedName = z.object({
   /** How often it occurs. */
   count: z.int(),
   doubt: z.optional(NameDoubt),
-  /** The customer added it. */
+  /** Whether the customer added it. */
   added: z.optional(z.boolean()),
   confirmed: z.boolean(),
   /** The spelling the customer wants, where it differs. */
@@ -26,7 +26,7 @@ export type AskedName = z.infer<typeof AskedName>;
 /** The names a customer is asked to confirm before work begins, with the answers. */
 export const AskedNames = z.object({
   orderId: z.string(),
-  /** Grows with each confirmation; writes demand the one they read. */
+  /** Grows with each confirmation; a write is conditional on the revision that it read. */
   revision: z.int(),
   /** ISO 8601. */
   askedAt: z.string(),

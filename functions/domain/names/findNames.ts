@@ -19,7 +19,10 @@ interface FoundNames {
   notListed: number;
 }
 
-/** Names, document marks, dates and sums of a source, each once with what stands around it. `languages`: ISO 639-1 of the pair. */
+/**
+ * Names, document marks, dates and sums of a source, each once with what stands around it. `languages`: ISO 639-1 of
+ * the pair.
+ */
 export function findNames(paragraphs: Iterable<string>, languages: readonly [string, string]): FoundNames {
   const list = new NameList(languages[0]);
   let letters = 0;
@@ -45,7 +48,7 @@ function addDocument(list: NameList, { kind, value, text: found, start, end }: I
 
 const identityCard = /dow[oó]d\p{L}*|paszport\p{L}*|passport|identity card|id card/iu;
 
-/** A wrong check digit is a typo, or a number of another kind. */
+/** A number with a wrong check digit is doubtful: a typing error, or a number of another kind. */
 function doubtOf(kind: Identifier['kind'], value: string, before: string): NameDoubt | undefined {
   const isWrong =
     (kind === 'pesel' && !isPesel(value)) ||
@@ -162,7 +165,10 @@ export class NameList {
     return small === text ? {} : { proposal: small };
   }
 
-  /** Every word of the shorter name is a form of a word of the longer one, in order from either end. */
+  /**
+   * Whether two names are forms of the same one, word by word; a single word is compared with the last word of a longer
+   * name.
+   */
   private isSame(one: readonly string[], other: readonly string[]): boolean {
     const [long, short] = one.length >= other.length ? [one, other] : [other, one];
     if (long.length !== short.length && short.length !== 1) return false;
@@ -175,5 +181,5 @@ export class NameList {
   }
 }
 
-/** Each part of a double name is declined by itself. */
+/** The words of a name in lower case; a double name has two, since each part is declined by itself. */
 const wordsOf = (name: string): string[] => name.toLowerCase().match(/[\p{L}'’ʼ]+/gu) ?? [];

@@ -58,7 +58,7 @@ const endings = /(?:ем|ом|ою|ею|ой|ей|ові|еві|ії|ию|ія|�
 const stem = (name: string): string => name.replace(endings, '');
 const isCyrillicForm = (name: string, word: string): boolean => stem(name).length > 2 && stem(word) === stem(name);
 
-/** A patronymic marks a name, even an unknown one. */
+/** Whether a word is a patronymic: it marks a name even if the given name is unknown. */
 export const isPatronymic = (word: string): boolean =>
   /(?:ович|евич|йович|івн|ївн|овн|евн|іўн|аўн|еўн)(?:[аеиуіы]|ою|ем|ом|ей|ой|у|а)?$/u.test(word.toLowerCase());
 

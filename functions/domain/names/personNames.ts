@@ -4,12 +4,12 @@ type Table = Readonly<Record<string, string>>;
 
 const table = (pairs: string): Table => Object.fromEntries(pairs.split(' ').map((pair) => pair.split('=', 2)));
 
-/** Letters that these countries' passports transliterate alike (ICAO Doc 9303, part 3). */
+/** Letters that the passports of the countries below transliterate alike (ICAO Doc 9303, part 3). */
 const shared = "а=a б=b в=v д=d е=e ж=zh з=z к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f ц=ts ч=ch ш=sh ь= ’= '= ʼ=";
 
 interface Rules {
   letters: Table;
-  /** At the beginning of a word. */
+  /** Letters transliterated in another way at the beginning of a word. */
   initial?: Table;
   /** Letter sequences, read before single letters. */
   pieces?: readonly (readonly [RegExp, string])[];
@@ -34,7 +34,10 @@ const rules: Readonly<Record<string, Rules>> = {
 
 const cyrillic = /\p{Script=Cyrillic}/u;
 
-/** A name as a passport of the language's country writes it in Latin letters; undefined where it is in Latin letters, or none is known. */
+/**
+ * A name in Latin letters as passports of the language's country write it; undefined if it is in Latin letters already,
+ * or no rules are known.
+ */
 export function passportSpelling(name: string, language: string): string | undefined {
   const known = rules[language];
   if (!known || !cyrillic.test(name)) return undefined;
@@ -116,7 +119,7 @@ const isTitle = (word: Word | undefined): boolean => word !== undefined && title
 const isParticle = ({ text }: Word): boolean => /^\p{Ll}/u.test(text);
 const isNobody = ({ text }: Word): boolean => nobody.has(text.toLowerCase());
 
-/** A name neither begins nor ends with a particle. */
+/** The words of a run without particles at either end, where no name has one. */
 function trimmed(run: Word[]): Word[] {
   const start = run.findIndex((word) => !isParticle(word));
   const end = run.findLastIndex((word) => !isParticle(word));
@@ -154,7 +157,10 @@ function titled(run: readonly Word[]): Range | undefined {
   return at >= 0 && !rest.some(isNobody) ? rangeOf(rest.slice(0, mostWords)) : undefined;
 }
 
-/** From the given name on; a given name at the end has its surname before it. */
+/**
+ * Where a name with a given name stands in a run: from the given name on or, if that is last, with the surname before
+ * it.
+ */
 function withGivenName(run: readonly Word[], language: string): Range | undefined {
   const at = run.findIndex(
     ({ text }) => givenName(text.split('-', 1)[0] ?? '', language) !== undefined || isPatronymic(text),

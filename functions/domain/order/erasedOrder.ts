@@ -2,8 +2,8 @@ import { type Order, originalsWith } from './order.ts';
 import { mayFollow, production } from './transitions.ts';
 
 /**
- * The order cannot be erased yet: work on it goes on, its invoice may still be issued, or the customer's papers have to
- * be returned.
+ * Whether the order cannot be erased yet: work on it goes on, its invoice may still be issued, or the customer's papers
+ * have to be returned.
  */
 export const isUnderWork = ({ state, originals = [] }: Order): boolean =>
   ['shop', 'translator'].includes(originalsWith(originals)?.holder ?? '') || isWorkedOn(state);
@@ -60,7 +60,7 @@ export function erasedOrder(order: Order, account: string, now: Date): Order {
     own: undefined,
     files: [],
     delivered: [],
-    // A package number leads to whom it was sent to.
+    // A carrier would show the recipient by the package number.
     shipment: undefined,
     originals: order.originals?.map(({ packageNumber: _, ...step }) => step),
     ...(order.rating && { rating: { ...order.rating, text: undefined, isPublic: false } }),

@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import { AccessedFile, AccessRole, AccessWay } from '#shared/model/order/fileAccess.ts';
 import type { Order } from './order.ts';
 
-/** A line of the access log of an order. It names no person and no file: what was opened is known by its id as long as it is there. */
+/**
+ * A line of an order's access log. It names no person, and a file only by its id, which means nothing once the file is
+ * gone.
+ */
 export const FileAccess = z.object({
-  /** Does not include staff opening files to price them, before it was an order. */
+  /** None where staff opened the file to price it, before there was an order. */
   orderId: z.optional(z.string()),
   /** ISO 8601. */
   at: z.string(),

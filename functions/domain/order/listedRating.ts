@@ -8,9 +8,9 @@ export const ListedRating = z.object({
   orderId: z.string(),
   stars: z.int(),
   text: z.optional(z.string()),
-  /** The customer agreed to publish it. */
+  /** Whether the customer agreed to publish it. */
   isPublic: z.boolean(),
-  /** Staff keep it from the public, with a reason in the audit. */
+  /** Whether staff keep it from the public; the reason is in the audit. */
   hidden: z.optional(z.boolean()),
   service: ServiceKey,
   sourceLanguage: LanguageId,
@@ -24,7 +24,7 @@ export type ListedRating = z.infer<typeof ListedRating>;
 export const RatingTotal = z.object({ ratings: z._default(z.int(), 0), stars: z._default(z.int(), 0) });
 export type RatingTotal = z.infer<typeof RatingTotal>;
 
-/** A hidden rating stays hidden when the customer edits it. */
+/** A rating as it is listed; a hidden one stays hidden when the customer edits it. */
 export const listedRating = (
   { id: orderId, form }: Pick<Order, 'id' | 'form'>,
   { stars, text, isPublic, at }: Rating,

@@ -16,23 +16,23 @@ import { NamesStanding } from '../names/confirmedNames.ts';
 /** A recorded step of the customer's original papers. */
 export const OriginalsStep = z.object({
   act: OriginalsAct,
-  /** Who has them from then on. */
+  /** Who has the papers after this step. */
   holder: OriginalsHolder,
-  /** The translator who has them. */
+  /** The translator who has the papers. */
   translator: z.optional(z.string()),
-  /** Number of the parcel they are returned in. */
+  /** Number of the parcel in which the papers are returned. */
   packageNumber: z.optional(z.string()),
   /** ISO 8601. */
   at: z.string(),
 });
 export type OriginalsStep = z.infer<typeof OriginalsStep>;
 
-/** Who must have them for each act; undefined before they arrive. */
+/** Who must hold the papers for each act; `nobody`: they have not arrived yet. */
 const from: Readonly<Record<OriginalsAct, readonly (OriginalsHolder | 'nobody')[]>> = {
   received: ['nobody', 'customer'],
   handed_over: ['shop'],
   taken_back: ['translator'],
-  // Compared page by page, by staff or the translator who has them.
+  // Whoever holds the papers compares the translation with them, page by page.
   compared: ['shop', 'translator'],
   returned: ['shop', 'translator'],
 };
@@ -125,7 +125,7 @@ export const DeliveredFile = z.object({
   deliveredAt: z.string(),
   /** The job it was made in, and its round there: files of a later round take its place. */
   job: z.optional(z.string()),
-  /** Its source: hash of the file or text, `text` for pasted text. */
+  /** The source that it translates: hash of the file or text, `text` for pasted text. */
   item: z.optional(z.string()),
   round: z.optional(z.int()),
 });
@@ -138,7 +138,7 @@ export const Shipment = z.object({
   state: ShipmentState,
   /** When its carrier was last asked (ISO 8601). */
   checkedAt: z.optional(z.string()),
-  /** Only if it leaves the customs territory. */
+  /** Customs declaration; only if the parcel leaves the customs territory. */
   customs: z.optional(Customs),
 });
 
@@ -146,10 +146,10 @@ export type Shipment = z.infer<typeof Shipment>;
 
 /** The erased files of an order, or those being erased: their digests for the certificate. */
 export const FilesErased = z.object({
-  /** When it began, and when the last one was gone (ISO 8601). */
+  /** When the erasure began, and when the last file was gone (ISO 8601). */
   startedAt: z.string(),
   erasedAt: z.optional(z.string()),
-  /** Includes a pasted text. */
+  /** Whether a pasted text was erased as well. */
   text: z.boolean(),
   /** Hex SHA-256 of the bytes; null if it no longer existed. */
   files: z.array(z.object({ kind: z.string(), sha256: z.nullable(z.string()), bytes: z.int() })),
@@ -169,7 +169,7 @@ export const Order = z.object({
   cartDigest: z.string(),
   state: ProductionState,
   paymentSlug: z.string(),
-  /** The quote by a person that it came from. */
+  /** The manual quote that the order came from. */
   quoteId: z.optional(z.string()),
   account: z.optional(z.string()),
   /** The member of the company who ordered; none: its owner, or a customer without a company. */
@@ -186,21 +186,21 @@ export const Order = z.object({
   originals: z.optional(z.array(OriginalsStep)),
   /** The customer's own references. */
   own: z.optional(OwnReferences),
-  /** Paid in the provider's sandbox: nothing is delivered for it. */
+  /** Whether it was paid in the provider's sandbox: nothing is delivered for it. */
   test: z.boolean(),
   /** ISO 8601. */
   createdAt: z.string(),
   acceptedAt: z.optional(z.string()),
-  /** It counted as a dinner of the charity programme when it was accepted. */
+  /** Whether it counted as a dinner of the charity programme when it was accepted. */
   dinner: z.optional(z.boolean()),
-  /** When it last changed, with its id (`<ISO 8601>#<id>`): its place among the changes of its owner's orders. */
+  /** When the order last changed, with its id (`<ISO 8601>#<id>`): its place among its owner's changed orders. */
   changed: z.optional(z.string()),
   deliveredAt: z.optional(z.string()),
   /** The first delivery, whatever was corrected later. */
   firstDeliveredAt: z.optional(z.string()),
   /** Accepted by the customer, or automatically when the time for corrections was over. */
   completedAt: z.optional(z.string()),
-  /** Automatically, when the time for corrections was over. */
+  /** Whether it was accepted automatically, when the time for corrections was over. */
   completedBySystem: z.optional(z.boolean()),
   rating: z.optional(Rating),
   /**
@@ -211,25 +211,27 @@ export const Order = z.object({
   /** Orders of new versions of its files or text, with only their changes ordered. */
   newer: z.optional(z.array(z.string())),
   givenUp: z.optional(GivenUp),
-  /** When it was withdrawn from or cancelled, by its customer or by staff, or its time to be paid was over (ISO 8601). */
+  /**
+   * When it was withdrawn from or cancelled, by its customer or by staff, or its time to be paid was over (ISO 8601).
+   */
   endedAt: z.optional(z.string()),
   /** Target languages the customer removed before the work began: the gross amount paid for each, and refunded. */
   removed: z.optional(
     z.array(z.object({ targetLanguage: LanguageId, gross: Grosze, at: z.string(), refundId: z.optional(z.string()) })),
   ),
-  /** Staff have stopped its work: since when (ISO 8601). */
+  /** Since when staff have stopped its work (ISO 8601). */
   heldSince: z.optional(z.string()),
-  /** Because this earlier order, whose translation it reuses, has ended. */
+  /** The earlier order whose end caused the hold, because its translation was to be reused. */
   heldWithout: z.optional(z.string()),
   /** Names in its source that the customer is asked to confirm. */
   namesAsked: z.optional(NamesStanding),
-  /** The work waits for the customer's answer: since when (ISO 8601). */
+  /** Since when the work waits for the customer's answer (ISO 8601). */
   questionSince: z.optional(z.string()),
-  /** The current promise, once it has moved. */
+  /** The promised delivery (ISO 8601), once it has moved from the first one. */
   promisedAt: z.optional(z.string()),
-  /** A mail to its customer could never be sent (ISO 8601, the last time). */
+  /** When a mail to the customer last failed for good (ISO 8601). */
   mailFailedAt: z.optional(z.string()),
-  /** The customer's account was closed: the order holds no personal data. */
+  /** When the customer's account was closed (ISO 8601): the order then holds no personal data. */
   erasedAt: z.optional(z.string()),
 });
 

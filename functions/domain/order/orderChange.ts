@@ -20,7 +20,7 @@ export type OrderedLanguages = Pick<Order, 'quotation' | 'removed'> & {
 interface LanguagePart {
   targetLanguage: number;
   gross: Grosze;
-  /** Less than was paid for it: the minimum price applies to the rest. */
+  /** Whether the refund is less than was paid for the language, because the minimum price applies to the rest. */
   isMinimum: boolean;
 }
 
@@ -57,7 +57,7 @@ function leastGross(
   const listed = sumGrosze([...lines, ...adjustments.filter(({ kind }) => kind === 'minimum')].map(({ net }) => net));
   if (isByHand || listed === 0) return zeroGrosze;
   const whole = BigInt(sumOf(({ kind }) => kind !== 'shipping')) * BigInt(minimumNet);
-  // Never a grosz below.
+  // Rounded up, so that the price is never below the minimum.
   return grosze(Number((whole + BigInt(listed) - 1n) / BigInt(listed)));
 }
 
@@ -69,7 +69,7 @@ export const grossOfRest = ({ quotation, removed = [] }: Pick<Order, 'quotation'
 interface WorkPaid {
   line: Exclude<InvoiceLine, { kind: 'shipping' }>;
   gross: Grosze;
-  /** Its language was removed: nobody works on it, and it was refunded. */
+  /** Whether its language was removed: nobody works on the line, and it was refunded. */
   isRemoved: boolean;
 }
 

@@ -28,7 +28,9 @@ export function filesEraseAt(order: Kept & Pick<Order, 'retentionDays'>): Date |
 /** A year from the order is the maximum and the default. */
 export const fileDaysOf = ({ retentionDays: chosen }: Pick<Order, 'retentionDays'>): FileDays => chosen ?? 365;
 
-/** The customer can choose as long as there are files, also after the end of the order. */
+/**
+ * Whether the customer can choose how long files are kept: as long as there are any, also after the end of the order.
+ */
 export const mayChooseFileDays = ({ filesErased, erasedAt }: Order): boolean =>
   filesErased === undefined && erasedAt === undefined;
 
@@ -67,7 +69,7 @@ function shortened(name: string): string {
   return [...base].slice(0, longest - [...end].length).join('') + end;
 }
 
-/** A longer suffix is not a file extension. */
+/** Splits a file name at its last dot; a suffix of more than eleven characters is not an extension. */
 function inParts(name: string): { base: string; end: string } {
   const dot = name.lastIndexOf('.');
   return dot > 0 && name.length - dot <= 12

@@ -16,7 +16,7 @@ export const ListedOrder = z.object({
   deliveredAt: z.optional(z.string()),
   mailFailedAt: z.optional(z.string()),
   test: z.boolean(),
-  /** Set when it was ordered. */
+  /** Copied when the order was placed. */
   listed: z.object({
     service: ServiceKey,
     sourceLanguage: LanguageId,

@@ -6,7 +6,6 @@ import { gramsOf } from '../pricing/quoteInput.ts';
 import type { Job } from '../production/job.ts';
 import type { Order } from './order.ts';
 
-/** The label of a parcel. */
 export interface ParcelLabel {
   method: number;
   name: string;

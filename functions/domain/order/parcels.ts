@@ -34,7 +34,7 @@ export function withParcel(
   return isReplaceable ? { packageNumber, state: wanted, ...(customs && { customs }) } : undefined;
 }
 
-/** Parcels under way, by when their carrier is asked next; and returned ones, until someone has decided. */
+/** Parcels under way, sorted by when their carrier is asked next; and returned ones, until staff have decided. */
 export const parcelKinds = ['parcel', 'parcel_back'] as const;
 
 /**
@@ -54,10 +54,13 @@ export type ParcelRow = z.infer<typeof ParcelRow>;
 
 const hour = 3_600_000;
 
-/** It is lost: staff have to ask the carrier. */
+/** Age after which a parcel under way counts as lost: staff have to ask the carrier. */
 const lostAfter = 45 * 24 * hour;
 
-/** How often the carrier is asked: the first days every two hours, then less; a locker is emptied within two days. */
+/**
+ * When the carrier is asked next: every two hours in the first seven days, because a locker is emptied within two, then
+ * every eight.
+ */
 export function nextLook({ since }: Pick<ParcelRow, 'since'>, now: Date): Date {
   const age = now.getTime() - Date.parse(since);
   return new Date(now.getTime() + (age < 7 * 24 * hour ? 2 * hour : 8 * hour));

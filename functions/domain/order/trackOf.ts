@@ -6,7 +6,7 @@ import { isFinal, production } from './transitions.ts';
 interface TrackedStep {
   step: OrderStep;
   state: StepState;
-  /** ISO 8601; undefined for what lies ahead, and for what was not noted. */
+  /** ISO 8601; undefined for a step that lies ahead, or whose time was not recorded. */
   at: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export function trackOf(order: Tracked, jobs: readonly Standing[]): LanguageTrac
   });
 }
 
-/** Pending until the work starts; after that it is shown only if it was done. */
+/** The step of confirming names: pending until the work starts; after that shown only if the names were confirmed. */
 function namesStep({ namesAsked }: Pick<Order, 'namesAsked'>, startedAt: string | undefined) {
   if (!namesAsked || (namesAsked.confirmedAt === undefined && startedAt !== undefined)) return [];
   // If confirmed after the work began, the step is still shown before it.
@@ -62,7 +62,7 @@ function instantsOf(order: Tracked, live: readonly Standing[], targetLanguage: n
     .flatMap((job) => job.startedAt ?? job.deliveredAt ?? job.approvedAt ?? [])
     .sort()[0];
   const delivered = allApproved([...own, ...live.filter(({ step }) => step === 'shipping')]);
-  // Staff may deliver work that no job did.
+  // Staff may deliver files without a job.
   const isHandedOver = order.state === 'delivered' || order.state === 'completed';
   return {
     started,
@@ -87,7 +87,7 @@ function standing(
 ): TrackedStep[] {
   if (state === 'completed') return steps.map((one) => ({ ...one, state: 'done' }));
   const last = steps.findLastIndex(({ at }) => at !== undefined);
-  // Work that staff delivered without jobs comes back to them.
+  // A correction of work that staff delivered without jobs is translation again, although no job says so.
   const work = steps.findIndex(({ step }) => step === 'in_translation');
   const current = state === 'revision_requested' ? Math.max(last, work) : last;
   const isOver = isFinal(production, state);

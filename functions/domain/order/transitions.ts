@@ -53,7 +53,7 @@ export function isFinal<State extends string>(table: Transitions<State>, state: 
   return table[state].length === 0;
 }
 
-/** The states from which `to` may be entered: what the condition of a write lists. */
+/** The states from which `to` may be entered, for the condition of a write. */
 export function enteredFrom<State extends string>(table: Transitions<State>, to: State): State[] {
   return statesOf(table).filter((from) => table[from].includes(to));
 }

@@ -13,7 +13,7 @@ test('a new version goes on from an order that is worked on, has its files, and 
   expect(isKept({ state: 'completed', erasedAt: '2026-11-20T12:00:00Z' })).toBe(false);
   const refunded = (amount: number) => isKept({ state: 'delivered' }, payment(amount));
   expect([0, 1049, 1050, 1051].map(refunded)).toEqual([true, true, false, false]);
-  // Nothing was to be paid, so that nothing was given back.
+  // An order at price 0: nothing was paid, so nothing was refunded.
   const free = { amount: grosze(0), fee: grosze(0), refunded: grosze(0) };
   expect(isKept({ state: 'delivered' }, free)).toBe(true);
 });

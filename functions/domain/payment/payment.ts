@@ -15,7 +15,7 @@ export const PaymentPurpose = z.discriminatedUnion('kind', [
     vat: z._default(Grosze, zero),
     /** The coupon use that the order took; released if it is never paid. */
     coupon: z.optional(
-      z.object({ code: z.string(), customer: z.string(), /** Of its count. */ part: z.optional(z.int()) }),
+      z.object({ code: z.string(), customer: z.string(), /** Row of its count. */ part: z.optional(z.int()) }),
     ),
   }),
   z.object({ kind: z.literal('top_up'), topUp: Grosze, bonus: Grosze, fee: Grosze }),
@@ -43,18 +43,23 @@ export const Payment = z.object({
   paidAt: z.optional(z.string()),
   /** The attempt whose money was used for the purpose. */
   paidAttempt: z.optional(z.int()),
-  /** The fee that attempt charged on top of `amount`, and the VAT in it. A top-up's fee is part of its amount. */
+  /**
+   * The fee that the paid attempt charged on top of `amount`, and the VAT in it. A top-up's fee is part of its amount.
+   */
   fee: z._default(Grosze, zero),
   feeVat: z._default(Grosze, zero),
   /** Money that arrived and could not be used for the purpose: it belongs to the customer. */
   unapplied: z._default(Grosze, zero),
   /** The refunded part of the applied money. */
   refunded: z._default(Grosze, zero),
-  /** The member's month (YYYY-MM) it counts in from the moment it is due; removed again if nobody pays it. */
+  /**
+   * The member's month (YYYY-MM) in which the payment counts from the moment it is due; removed again if nobody pays
+   * it.
+   */
   countedFor: z.optional(z.object({ company: z.string(), person: z.string(), month: z.string() })),
   /** Paid from a balance: whose, and how it was split. */
   paidWith: z.optional(z.object({ account: z.string(), paid: Grosze, bonus: Grosze })),
-  /** Paid to the provider's sandbox. */
+  /** Whether it was paid to the provider's sandbox. */
   test: z.boolean(),
 });
 export type Payment = z.infer<typeof Payment>;
@@ -73,11 +78,15 @@ export const PaymentAttempt = z.object({
   byLink: z.optional(z.boolean()),
   /** The amount for the provider to charge: the payment's amount and the fee. */
   amount: Grosze,
-  /** The gateway's fee of this method when the attempt began, gross, and the VAT in it: later tables do not change it. */
+  /**
+   * The gateway's fee of this method when the attempt began, gross, and the VAT in it: later tables do not change it.
+   */
   fee: z._default(Grosze, zero),
   feeVat: z._default(Grosze, zero),
   startedAt: z.string(),
-  /** After this, when the provider's limit and our grace period are over, the provider is asked for the last time. */
+  /**
+   * When the provider's limit and our grace period are over (ISO 8601): the provider is then asked for the last time.
+   */
   payBy: z.string(),
   redirectUrl: z.optional(z.string()),
   /** When the provider reported that a bank had refused the card; money may still come. */
@@ -89,15 +98,18 @@ export type PaymentAttempt = z.infer<typeof PaymentAttempt>;
 export const NoticeOutcome = z.enum(['applied', 'late', 'second']);
 export type NoticeOutcome = z.infer<typeof NoticeOutcome>;
 
-/** A transfer to our own bank account: the bank's number of it, its day (YYYY-MM-DD), and who of the staff booked it. */
+/**
+ * A transfer to our own bank account: the bank's number for it, its day (YYYY-MM-DD), and the member of staff who
+ * booked it.
+ */
 export const BankTransfer = z.object({ reference: z.string(), receivedOn: z.string(), by: z.string() });
 export type BankTransfer = z.infer<typeof BankTransfer>;
 
-/** Money that the provider reports as arrived, stored before anything is done about it. Its amount matches ours. */
+/** Money that the provider reports as arrived; stored before it is used. Its amount has been checked against ours. */
 export const PaymentNotice = z.object({
   slug: z.string(),
   attempt: z.int(),
-  /** The provider's number of the payment; 0 of money that came to our own bank account. */
+  /** The provider's number of the payment; 0 for money that came to our own bank account. */
   orderId: z.int(),
   methodId: z.nullable(z.int()),
   statement: z.nullable(z.string()),
@@ -115,8 +127,8 @@ export type PaymentNotice = z.infer<typeof PaymentNotice>;
 export const totalPaid = ({ amount, fee }: Pick<Payment, 'amount' | 'fee'>): Grosze => sumGrosze([amount, fee]);
 
 /**
- * Progress of a payment as the customer sees it. `failed`: no attempt is being paid any more, in time or because the card was
- * refused; another may be started.
+ * Progress of a payment as the customer sees it. `failed`: no attempt is being paid any more, because its time is over
+ * or the card was refused; another may be started.
  */
 export function statusName(payment: Payment, attempts: readonly PaymentAttempt[], now: Date): PaymentState {
   if (payment.state === 'paid') return 'done';
@@ -124,11 +136,11 @@ export function statusName(payment: Payment, attempts: readonly PaymentAttempt[]
   return attempts.some((attempt) => isPaying(attempt, now)) ? 'awaiting_confirmation' : 'failed';
 }
 
-/** Whether the customer may still be paying by it. */
+/** Whether the customer may still pay this attempt. */
 export const isLive = ({ state, payBy }: PaymentAttempt, now: Date): boolean =>
   (state === 'starting' || state === 'started') && now.getTime() < Date.parse(payBy);
 
-/** Whether the customer is likely still paying: a refused card is shown at once. */
+/** Whether the customer is likely still paying this attempt: a refused card counts as over at once. */
 export const isPaying = (attempt: PaymentAttempt, now: Date): boolean =>
   isLive(attempt, now) && attempt.cardRefusedAt === undefined;
 

@@ -10,7 +10,7 @@ const area = { left: 50, right: 545, top: 790, bottom: 60 };
 
 /** A payment received for an order. */
 export interface Receipt {
-  /** Of the payment. */
+  /** Number of the payment. */
   number: string;
   orderId: string;
   /** Price and fee. */
@@ -25,7 +25,7 @@ export interface Receipt {
 interface ReceiptPdfParts {
   fonts: Readonly<Record<Face, TrueTypeFont>>;
   locale: Locale;
-  /** The recipient's lines. */
+  /** Lines with the name and address of the recipient. */
   seller: readonly string[];
   /** The name of the payment method. */
   method: string;

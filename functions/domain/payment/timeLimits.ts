@@ -34,18 +34,23 @@ export const acceptedWithinMs = minuteMs;
 export const alarmAfterMs = 15 * minuteMs;
 
 /**
- * Minutes after the start of an attempt at which the provider is asked if no notice has come: most are paid by the
- * first, and ended by the last.
+ * Minutes after the start of an attempt at which the provider is asked if no notice has come: most attempts are paid by
+ * the first, and all but transfers have ended by the last.
  */
 const questions = [2, 5, 10, 20, providerLimitMinutes + graceMinutes] as const;
 
-/** When the provider is asked next about an attempt started at `since`; a transfer of days is asked about ever more rarely. */
+/**
+ * When the provider is asked next about an attempt started at `since`; about a bank transfer, which takes days, ever
+ * more rarely.
+ */
 export function nextQuestion(since: Date, now: Date): Date {
   const next = questions.map((minutes) => since.getTime() + minutes * minuteMs).find((at) => at > now.getTime());
   return next === undefined ? nextLook(since, now) : new Date(next);
 }
 
-/** How soon the sweeper asks again about something started at `since`: after a minute at first, then ever more rarely. */
+/**
+ * How soon the sweeper asks again about something started at `since`: after a minute at first, then ever more rarely.
+ */
 export function nextLook(since: Date, now: Date): Date {
   const age = now.getTime() - since.getTime();
   return new Date(now.getTime() + Math.min(6 * 60 * minuteMs, Math.max(minuteMs, age / 4)));

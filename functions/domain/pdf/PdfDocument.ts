@@ -58,8 +58,8 @@ export class PdfDocument {
       return add(`<</Length ${packed.length}/Filter/FlateDecode${more}>>\nstream\n`, packed, '\nendstream');
     };
     const fonts = (['regular', 'bold'] as const).map((face) => `/${face} ${this.addFont(face, add, stream)} 0 R`);
-    // The pages refer to their parent before it is written: its number follows theirs and their contents', two objects
-    // each.
+    // Pages refer to their parent by a number, and are written before it: it follows two objects for each page, the
+    // page and its contents.
     const parent = objects.length + 2 * this.pages.length + 1;
     const kids = this.pages.map((commands) => {
       const contents = stream(encoder.encode(commands.join('\n')));

@@ -22,7 +22,7 @@ export class TextFlow {
     pdf.addPage();
   }
 
-  /** A new page where less than this is left of the old one. */
+  /** Begins a new page if less than this height is left. */
   room(height: number): void {
     if (this.y - height >= this.area.bottom) return;
     this.pdf.addPage();

@@ -3,7 +3,9 @@ interface Table {
   length: number;
 }
 
-/** A TrueType font as far as a PDF needs it: glyphs of characters, their widths, and a font of only the glyphs in use. */
+/**
+ * A TrueType font as far as a PDF needs it: glyphs of characters, their widths, and a font of only the glyphs in use.
+ */
 export class TrueTypeFont {
   readonly bytes: Uint8Array;
   readonly view: DataView;
@@ -95,7 +97,10 @@ export class TrueTypeFont {
 
 const kept = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep'];
 
-/** The font with the outlines of these glyphs alone, under their own numbers; those after the last are cut off. */
+/**
+ * The font with the outlines of these glyphs alone, which keep their numbers; glyphs after the last one used are cut
+ * off.
+ */
 export function subsetFont(font: TrueTypeFont, used: ReadonlySet<number>): Uint8Array {
   const glyphs = withParts(font, used);
   const count = Math.max(...glyphs) + 1;
@@ -122,7 +127,7 @@ export function subsetFont(font: TrueTypeFont, used: ReadonlySet<number>): Uint8
   );
 }
 
-/** Accented letters are often composites. */
+/** The glyphs in use with the glyphs they consist of: accented letters are often composites. */
 function withParts(font: TrueTypeFont, used: ReadonlySet<number>): Set<number> {
   const all = new Set([0, ...used]);
   const { view } = font;
@@ -158,7 +163,7 @@ function locaOf(offsets: readonly number[]): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-/** Tables with glyph counts are reduced; the outlines have long offsets. */
+/** A table as the smaller font needs it: with the new count of glyphs, and marked for outlines with long offsets. */
 function changed(tag: string, table: Uint8Array, count: number): Uint8Array {
   const view = new DataView(table.buffer, table.byteOffset, table.byteLength);
   if (tag === 'head') view.setInt16(50, 1);

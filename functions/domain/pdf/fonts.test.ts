@@ -3,7 +3,7 @@ import { subsetFont, TrueTypeFont } from './TrueTypeFont.ts';
 import { tablesOf } from './test/drawn.ts';
 import { makeFont } from './test/makeFont.ts';
 
-/** An outline of one contour; it says which it is. */
+/** An outline of one contour whose bytes are `mark`, so that it can be recognised. */
 const simple = (mark: number, length = 12) => [
   0,
   1,
@@ -23,7 +23,7 @@ const font = new TrueTypeFont(
     widths: [1000, 1200, 1400],
     outlines: [
       ...[simple(0), simple(1), simple(2), simple(3), simple(4), simple(5), []],
-      // Parts with arguments of words, a scale, two scales and a matrix.
+      // Composite parts with each form of arguments: words, one scale, two scales, a matrix.
       composite(
         ...([
           [more | 1, glyphs.simple, 4],
@@ -32,7 +32,7 @@ const font = new TrueTypeFont(
         ] as const),
         [0x80, glyphs.turned, 10],
       ),
-      // No contour, then what would be a part.
+      // No contour, so the rest must not be read as a part.
       [0, 0, ...Array<number>(8).fill(0), 0, 0, 0, glyphs.last, 0, 0],
       simple(9),
     ],

@@ -62,7 +62,7 @@ export function manualQuote(input: ManualQuoteInput, configuration: PriceConfigu
   };
 }
 
-/** The pages that are sent are the priced ones. */
+/** The parcel with the number of pages that were priced, since those are sent. */
 function parcelOf({ parcel, lines }: ManualQuoteInput): Parcel | undefined {
   const pages = lines.reduce((sum, line) => sum + (line.pages ?? 0), 0);
   return parcel && { ...parcel, ...(pages > 0 && { pages }) };
@@ -88,12 +88,15 @@ export function preserveManualQuote(
     ...{ itemId, sourceLanguage, targetLanguage, words, net, pages },
     ...(work !== undefined && { work }),
   }));
-  // Shipping is part of the offer, too: a newer price list does not change it.
+  // Shipping was offered at the price list of that time, which a newer one does not change.
   const offered = priceConfiguration(before.configurationVersion) ?? configuration;
   return manualQuote({ ...input, lines, minutes: before.delivery?.timeInMinutes ?? 0 }, offered, now);
 }
 
-/** Whether a quotation covers exactly these files, texts and languages; of earlier versions files are known by hash alone. */
+/**
+ * Whether a quotation covers exactly these files, texts and languages. Quotations of earlier versions know files by
+ * hash alone.
+ */
 export function samePricedWork({ lines }: Quotation, items: QuoteInput['items']): boolean {
   const works = new Map(items.map(({ id, work }) => [id, work]));
   if (lines.some(({ itemId, work }) => work !== undefined && work !== works.get(itemId))) return false;

@@ -23,9 +23,9 @@ export const PriceConfiguration = z.object({
   wordRates: z.tuple([WordRate, WordRate, WordRate, WordRate]),
   /** Agreed rates of single pairs, keyed "source-target" by language id; they win over the group. */
   pairWordRates: z.record(z.string(), WordRate),
-  /** Share of the rate for repeated words. */
+  /** Share of the rate that repeated words cost. */
   repetitionPart: BasisPoints,
-  /** Share of the language's rate for proofreading. */
+  /** Share of the language's rate that the proofreading service costs. */
   proofreadingServicePart: BasisPoints,
   /** Each is a share of the line's word price; they add up, never multiply. */
   surcharges: z.object({
@@ -37,13 +37,16 @@ export const PriceConfiguration = z.object({
   /** Minimum net price of the work of one order, before a coupon and without shipping. */
   minimumNet: Grosze,
   vatRate: BasisPoints,
-  /** The domestic rate or 0: whether Polish VAT is due here is for the owner's tax adviser to decide. */
+  /**
+   * The domestic rate or 0, since it is for the owner's tax adviser to decide whether Polish VAT is due from consumers
+   * outside the EU.
+   */
   vatRateOutsideEuConsumer: BasisPoints,
   sworn: z.object({
     charactersPerPage: z.int().check(z.positive()),
-    /** Estimates by group I to IV; a person confirms every sworn price. */
+    /** Net prices of a page by group I to IV, for estimates: a person confirms every sworn price. */
     pageRates: z.tuple([Grosze, Grosze, Grosze, Grosze]),
-    /** A translation may be this much longer than its source: the upper end of an estimate. */
+    /** How much longer than its source a translation may be: the upper end of an estimate. */
     expansionPart: BasisPoints,
     certifiedCopyPerPage: Grosze,
     expressPart: BasisPoints,
@@ -55,9 +58,9 @@ export const PriceConfiguration = z.object({
     specialisedPart: BasisPoints,
     proofreadingPart: BasisPoints,
     verificationPart: BasisPoints,
-    /** Share of the translation time for proofreading. */
+    /** Share of the translation time that the proofreading service takes. */
     proofreadingServicePart: BasisPoints,
-    /** Share of the time for express. */
+    /** Share of the time that express work takes. */
     expressPart: BasisPoints,
   }),
   /** Net, by shipping method id. */
@@ -125,7 +128,7 @@ export const withValues = (
   topUp: { ...base.topUp, tiers: values.tiers.map((tier) => ({ ...tier })) },
 });
 
-/** Top-up presets ascend, and there are as many as the site shows. */
+/** Whether the top-up presets ascend, and are as many as the site shows. */
 export function tiersFit({ topUp }: PriceConfiguration, { tiers }: PriceValues): boolean {
   const isRising = tiers.every(({ amount }, index) => index === 0 || amount > (tiers[index - 1]?.amount ?? grosze(0)));
   return isRising && tiers.length === topUp.tiers.length;

@@ -5,7 +5,9 @@ import { v20261122 } from './versions/v2026-11-22.ts';
 /** The built-in versions, oldest first. */
 export const priceConfigurations: readonly [PriceConfiguration, ...PriceConfiguration[]] = [v202611, v20261122];
 
-/** Those and what staff have published since, by the instant they begin; set in this process by the runtime, which reads them. */
+/**
+ * The built-in versions and those staff have published, by start; the runtime reads them and sets them in this process.
+ */
 let known: readonly PriceConfiguration[] = priceConfigurations;
 
 const begins = ({ validFrom }: PriceConfiguration): number => Date.parse(validFrom);

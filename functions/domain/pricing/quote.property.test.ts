@@ -16,7 +16,7 @@ const item = fc
   .record({
     language: fc.constantFrom(...languages()),
     targets: fc.array(fc.nat(), { minLength: 1, maxLength: 12 }),
-    // The largest file that is taken holds fewer; days of work are walked one by one.
+    // No accepted file has more words; the calendar is walked day by day, so more would be slow.
     words: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 4_000_000 })),
     repeated: fc.integer({ min: 0, max: 100 }),
   })

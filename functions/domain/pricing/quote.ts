@@ -24,8 +24,8 @@ function priceAll(input: QuoteInput, configuration: PriceConfiguration): Priced 
 }
 
 /**
- * Compared with the same order without the option, whether or not it is chosen: the figure at a box does not change by
- * ticking it.
+ * The price of each option, compared with the same order without it, whether or not it is chosen: the figure beside a
+ * box does not change by ticking the box.
  */
 function differences(input: QuoteInput, configuration: PriceConfiguration): Quotation['differences'] {
   if (input.service === 'sworn') return {};
@@ -76,7 +76,7 @@ export function quote(given: QuoteInput, configuration: PriceConfiguration, now:
 interface DeliveryTime {
   /** Working time, not time on the clock: two hours ordered on a Friday evening end on Monday at eleven. */
   timeInMinutes: number;
-  /** The same in hours, rounded up. */
+  /** `timeInMinutes` in hours, rounded up. */
   timeInHours: number;
   deliverAt: Date;
 }

@@ -16,7 +16,7 @@ export interface QuoteInput {
   review: Review;
   specialised: boolean;
   express?: boolean | undefined;
-  /** Already validated for this customer and service. */
+  /** A coupon already validated for this customer and service. */
   coupon?: CouponTerms | undefined;
   /** Domestic while nothing is known about the customer. */
   vat?: VatTreatment | undefined;

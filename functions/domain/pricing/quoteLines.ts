@@ -8,10 +8,13 @@ import {
 } from '#shared/model/money/grosze.ts';
 import type { AdjustmentLine, Quotation, WorkLine } from '#shared/model/order/quotation.ts';
 
-/** A line of the invoice: net after the coupon, which is no line of its own there. */
+/** A line of the invoice. Its net price is after the coupon, which has no line of its own on an invoice. */
 export type InvoiceLine = { kind: 'work'; net: Grosze; work: WorkLine } | { kind: 'minimum' | 'shipping'; net: Grosze };
 
-/** The lines sum to the net price; VAT is charged on that sum, as in the quotation. Lines of nothing are left out. */
+/**
+ * The invoice lines of a quotation; they sum to its net price, on which VAT is charged as in the quotation. Lines at 0
+ * are left out.
+ */
 export function invoiceLines(quotation: Quotation): InvoiceLine[] {
   const work = quotation.lines.map((line) => ({
     kind: 'work' as const,
@@ -54,7 +57,7 @@ export function shownLines({ lines, adjustments }: Pick<Quotation, 'lines' | 'ad
   ];
 }
 
-/** The line without its surcharges, then each of them; its VAT is shared by what each is net. */
+/** The line without its surcharges, then each surcharge; the VAT is shared in proportion to their net prices. */
 function splitLine({ parts, net, vat }: WorkLine): Amounts[] {
   const extra = surcharges.map((kind) => sumGrosze(parts.filter((part) => part.kind === kind).map((part) => part.net)));
   const rest = sumGrosze([net, ...extra.map((amount) => negateGrosze(amount))]);

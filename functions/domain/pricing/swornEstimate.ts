@@ -14,7 +14,10 @@ interface SwornEstimateInput {
   extraCopies?: number | undefined;
 }
 
-/** Net prices; the two ends are the source's length and a translation longer by the configured expansion. */
+/**
+ * An estimate in net prices. `from`: for the length of the source; `to`: for a translation longer by the configured
+ * expansion.
+ */
 interface SwornEstimate {
   pages: { from: number; to: number };
   net: { from: Grosze; to: Grosze };

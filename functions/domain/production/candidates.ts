@@ -15,17 +15,17 @@ type GateCode =
   | 'excluded'
   | 'no_capacity';
 
-/** The direction of a job; the same language twice for proofreading. */
+/** Whether the pair is the direction of the job; for proofreading, both languages are the same. */
 const worksIn = (pair: WorkingPair, job: Pick<Job, 'sourceLanguage' | 'targetLanguage'>): boolean =>
   pair.sourceLanguage === job.sourceLanguage && pair.targetLanguage === job.targetLanguage;
 
-/** Sworn work is translated and certified by someone on the ministry's list. */
+/** Whether the job takes someone on the ministry's list: sworn work is translated and certified by them. */
 const needsEntry = ({ service, step }: Pick<Job, 'service' | 'step'>): boolean =>
   service === 'sworn' && (step === 'translation' || step === 'certification');
 
 export const isReview = ({ step }: Pick<Job, 'step'>): boolean => step === 'proofreading' || step === 'verification';
 
-/** The facts about the rest of the work that decide. */
+/** Facts about the other jobs of the order that decide who may do this one. */
 export interface GateFacts {
   translatedBy: readonly string[];
   shipper: string | undefined;
@@ -150,7 +150,7 @@ export function waveOf(
   if (wave === 2) return fresh.slice(0, 8);
   const preferred = fresh.filter(({ reasons }) => reasons.includes('preferred'));
   const others = fresh.filter(({ reasons }) => !reasons.includes('preferred'));
-  // The certifier answers for the translation: only its translator is asked.
+  // Whoever certifies answers for the translation, so only its translator is asked.
   if (step === 'certification' && preferred.length > 0) return preferred;
   return [...preferred, ...others.slice(0, 2)];
 }

@@ -19,7 +19,7 @@ test('revision takes a quarter of what translation takes, posting nothing, and a
 test('a day has the share of its weekday; weekends, days off and holidays have none', () => {
   const week = [0, 1, 2, 3, 4, 5, 6].map((later) => capacityOn(everyDay, monday + later));
   expect(week).toEqual([2000, 2000, 1000, 0, 2000, 0, 0]);
-  // Independence Day is a Wednesday; a week that says nothing of a weekday has all of it.
+  // 11 November is a public holiday; a weekday that is missing in the week has its whole capacity.
   expect(capacityOn(everyDay, monday - 12)).toBe(0);
   expect(capacityOn({ ...everyDay, week: [] }, monday)).toBe(2000);
   expect(dayName(monday)).toBe('2026-11-23');
@@ -32,7 +32,7 @@ test('a load goes to the nearest days with room, beside what they have, and not 
   expect(spread(500)).toEqual({ '2026-11-23': 500 });
   expect(spread(2500, { '2026-11-23': 1500 })).toEqual({ '2026-11-23': 500, '2026-11-24': 2000 });
   expect(spread(100, { '2026-11-23': 2000 })).toEqual({ '2026-11-24': 100 });
-  // More is taken than the day has: that takes nothing from the load.
+  // A day that is already overbooked takes nothing, and nothing is taken off the load for it.
   expect(spread(100, { '2026-11-23': 2500 })).toEqual({ '2026-11-24': 100 });
   expect(spread(5000)).toEqual({ '2026-11-23': 2000, '2026-11-24': 2000, '2026-11-25': 1000 });
   expect(spread(5001)).toBeUndefined();

@@ -35,7 +35,7 @@ export function capacityOn(
   return Math.floor((wordsPerDay * (week[weekday] ?? 10_000)) / 10_000);
 }
 
-/** An overdue job is done within a working day of being accepted. */
+/** Working minutes from acceptance within which an overdue job is to be done: one day. */
 const lateMinutes = 480;
 
 /** The last Warsaw day on which a job can still be worked on. */

@@ -4,13 +4,13 @@ import type { Order } from '../order/order.ts';
 import type { EarlierFile, TextVersion } from '../versions/earlierVersion.ts';
 import type { Job, JobFile } from './job.ts';
 
-/** The earlier version of an item of which only the changes are translated. */
+/** The earlier version of an item, if only the changes since then are translated. */
 export interface EarlierWork {
   orderId: string;
   cartDigest: string;
-  /** Of the earlier order: hash of the file, or `text`. */
+  /** The item in the earlier order: hash of the file, or `text`. */
   itemId: string;
-  /** None for a text. */
+  /** None for a pasted text. */
   earlier: EarlierFile | undefined;
   file: CartFile | undefined;
 }
@@ -30,7 +30,7 @@ export function earlierWork({ form, files }: Pick<Order, 'form' | 'files'>, item
 
 type Place = Pick<Job, 'step' | 'sourceLanguage' | 'targetLanguage'>;
 
-/** Who did the same step of the earlier version, if it is that person's job now. */
+/** The translator who did the same step of the earlier version, if they still hold that job. */
 export const earlierHand = (jobs: readonly Job[], itemId: string, place: Place): string | undefined =>
   jobs.find(
     (job) =>
@@ -46,6 +46,6 @@ export const lastApproved = (jobs: readonly Job[], itemId: string, targetLanguag
     .filter((job) => job.itemId === itemId && job.targetLanguage === targetLanguage && job.state === 'approved')
     .at(-1);
 
-/** The files of its last round. */
+/** The files that the job's last round made. */
 export const filesOfRound = ({ files, round }: Pick<Job, 'files' | 'round'>): JobFile[] =>
   files.filter((file) => file.round === round);

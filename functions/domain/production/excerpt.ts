@@ -17,8 +17,8 @@ interface Span {
 
 /**
  * The first page of a text with possible personal data hidden: numbers, addresses, the customer's own data, and every
- * capitalised word that does not just begin a sentence. It rather hides too much. undefined of a text whose script has
- * no capital letters: names cannot be recognised there.
+ * capitalised word that does not just begin a sentence. In doubt a word is hidden. Undefined for a text whose script
+ * has no capital letters: names cannot be recognised there.
  */
 export function excerptOf(text: string, known: readonly string[] = []): { text: string; isWhole: boolean } | undefined {
   const first = firstPage(text);
@@ -40,7 +40,7 @@ function firstPage(text: string): string {
   return page.slice(0, Math.max(page.lastIndexOf(' '), page.lastIndexOf('\n')));
 }
 
-/** At most a few letters are without case. */
+/** Whether a text has capital letters: at most one letter in twenty is without case. */
 function hasCase(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const cased = text.match(/[\p{Lu}\p{Ll}]/gu)?.length ?? 0;

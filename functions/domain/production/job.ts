@@ -40,11 +40,11 @@ export const pendingCheck = (now: Date): FileCheck => ({
 
 export type CheckRefusal = 'check_pending' | 'check_blocked' | 'check_warnings';
 
-/** Blocked, without a reason to deliver it anyway. */
+/** Whether a file has blocking findings, without a reason to deliver it anyway. */
 export const isBlocked = (check: FileCheck | undefined): boolean =>
   check !== undefined && check.block > 0 && check.override === undefined;
 
-/** Why a file cannot be delivered yet. Files from before there were checks have none. */
+/** Why a file cannot be delivered yet; undefined if it can. Files older than the checks have none. */
 export function checkRefusalOf(check: FileCheck | undefined): CheckRefusal | undefined {
   if (check === undefined) return undefined;
   if (check.state === 'pending') return 'check_pending';
@@ -101,7 +101,7 @@ export const Job = z.object({
   /** Jobs that must be approved before this one begins. */
   after: z.array(z.string()),
   state: JobState,
-  /** Grows with each change; writes demand the one they read. */
+  /** Grows with each change; a write is conditional on the version that it read. */
   version: z.int(),
   /** Source words, repetitions included. */
   words: z.int(),
@@ -121,16 +121,16 @@ export const Job = z.object({
   wave: z.int(),
   waveEndsAt: z.optional(z.string()),
   assignee: z.optional(z.string()),
-  /** Everybody who ever held it: the reviser must not be one of the translation's holders. */
+  /** Everybody who ever held the job: a reviser must not be one of the translation's holders. */
   holders: z.array(z.string()),
   /** Capacity reserved for it, by Warsaw day (YYYY-MM-DD), in words. */
   load: z.record(z.string(), z.int()),
   pay: z.optional(JobPay),
   /** An accepted job not started by then is offered again. */
   startBy: z.optional(z.string()),
-  /** Start of the last hold of its order that moved its clocks. */
+  /** Start of the last hold of its order for which the job's time limits were moved. */
   movedFor: z.optional(z.string()),
-  /** Since when it has been open (ISO 8601). */
+  /** Since when the job has been open (ISO 8601). */
   openedAt: z.optional(z.string()),
   assignedAt: z.optional(z.string()),
   startedAt: z.optional(z.string()),
@@ -141,7 +141,7 @@ export const Job = z.object({
   approvedAt: z.optional(z.string()),
   cancelledAt: z.optional(z.string()),
   files: z.array(JobFile),
-  /** Of a certification: the translator's statement. */
+  /** Certification only: the translator's statement. */
   sworn: z.optional(SwornRecord),
   /** Why it was returned, held or cancelled, in the author's words. */
   reason: z.optional(z.string()),
@@ -152,16 +152,16 @@ export type Job = z.infer<typeof Job>;
 export const jobTransitions: Transitions<JobState> = {
   planned: ['waiting', 'open', 'cancelled'],
   waiting: ['open', 'assigned', 'cancelled'],
-  // Closed by staff who did it themselves.
+  // Open to approved: staff did the job themselves.
   open: ['assigned', 'approved', 'cancelled'],
-  // Given back, not started in time, or withdrawn.
+  // Assigned to open: the job was given back, not started in time, or withdrawn.
   assigned: ['working', 'open', 'cancelled'],
   working: ['held', 'delivered', 'open', 'cancelled'],
   held: ['working', 'open', 'cancelled'],
   delivered: ['approved', 'returned', 'cancelled'],
-  // An absent reviser is replaced like anyone else.
+  // Returned to open: an absent reviser is replaced like anyone else.
   returned: ['delivered', 'open', 'cancelled'],
-  // A correction or a complaint: the next round.
+  // Approved to returned: a correction or a complaint starts the next round.
   approved: ['returned'],
   cancelled: [],
 };
@@ -178,7 +178,7 @@ export const Offer = z.object({
   round: z.int(),
   wave: z.int(),
   state: OfferState,
-  /** What it would pay; fixed on acceptance. */
+  /** What the job would pay; fixed on acceptance. */
   pay: JobPay,
   /** Codes of `RankCode`, shown to staff. */
   reasons: z.array(z.string()),

@@ -15,7 +15,7 @@ export type JobText = z.infer<typeof JobText>;
 export const fitted = (lines: readonly string[], source: readonly string[]): string[] =>
   source.map((_, place) => lines[place] ?? '');
 
-/** Names of warnings of unchanged lines: dismissed ones stay dismissed. */
+/** Dismissed warnings, by name, whose lines have not changed: they stay dismissed. */
 export function stillStanding(
   dismissed: readonly string[],
   before: readonly string[],

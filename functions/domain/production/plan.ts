@@ -13,7 +13,7 @@ import { openChoices } from '../openChoices.ts';
 import type { Order } from '../order/order.ts';
 import type { Job } from './job.ts';
 
-/** Steps of the work that the customer is mailed about when the order first reaches them. */
+/** Steps of the work about which the customer gets a mail when the order first reaches them. */
 export const toldSteps = ['in_translation', 'in_review'] as const;
 
 /** The jobs of an order together: every change of a job is conditional on the plan's version. */
@@ -28,7 +28,7 @@ export const Plan = z.object({
   plannedAt: z.string(),
   /** Since when the promise is paused for questions, however many are open (ISO 8601). */
   questionSince: z.optional(z.string()),
-  /** Steps of the work the customer was mailed about: once each, however often a job goes back. */
+  /** Steps about which the customer got a mail: only one for each, however often a job goes back. */
   told: z.optional(openChoices),
   /** Translators excluded by the customer or staff. */
   excluded: z.array(z.string()),
@@ -70,7 +70,7 @@ export function stepsOf(order: Pick<Order, 'form'>): JobStep[] {
   return service === 'sworn' ? ['translation', ...reviewed, 'certification'] : ['translation', ...reviewed];
 }
 
-/** Sworn work on paper is printed and posted when all of it is certified. */
+/** Whether an order has papers to print and post: sworn work on paper, once all of it is certified. */
 const isShipped = ({ form }: Pick<Order, 'form'>): boolean =>
   form.service === 'sworn' && (form.shippingMethod ?? 0) > 0;
 
@@ -149,11 +149,11 @@ const weights: Readonly<Record<JobStep, number>> = {
   proofreading: 25,
   verification: 25,
   certification: 5,
-  // The carrier's cut-off is subtracted from the promise before.
+  // Shipping has no share: the time until the carrier's cut-off is subtracted from the promise before.
   shipping: 0,
 };
 
-/** The buffer: a tenth, at least half an hour. */
+/** The buffer before the promise, in working minutes: a tenth of the time, at least half an hour. */
 export const bufferMinutes = (minutes: number): number => Math.max(30, Math.ceil(minutes / 10));
 
 /**

@@ -5,7 +5,7 @@ export const PublicProfile = z.object({
   translator: z.string(),
   name: z.string(),
   about: z.optional(z.string()),
-  /** Whether the text fields are shown. */
+  /** Whether the subjects of texts the translator specialises in are shown. */
   showsFields: z.boolean(),
   textVersion: z.string(),
   /** When it was consented to, ISO 8601. */

@@ -19,7 +19,8 @@ test.each(['2026-11-23T13:00:00Z', '2026-11-23T20:00:00Z'])(
   },
 );
 
-// Three working days, of which a tenth is the buffer: 1,296 of 1,440 minutes are left. Due times are quarters of an hour.
+// Three working days, of which a tenth is the buffer: 1,296 of 1,440 minutes are left. Due times are quarters of an
+// hour.
 const opening = new Date('2026-11-23T08:00:00Z');
 const promised = new Date('2026-11-25T16:00:00Z');
 

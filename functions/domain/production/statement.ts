@@ -3,7 +3,7 @@ import { Grosze, sumGrosze } from '#shared/model/money/grosze.ts';
 import { EarningKind } from '#shared/model/work/job.ts';
 import { StatementSide, StatementState } from '#shared/model/work/statement.ts';
 
-/** A message about it with its author; a correction that staff entered with it is a line of the earnings. */
+/** A message about a statement; a correction that staff entered with it is also a line of the earnings. */
 const StatementWord = z.object({
   at: z.string(),
   by: StatementSide,
@@ -16,7 +16,7 @@ export const Statement = z.object({
   translator: z.string(),
   /** YYYY-MM, in Warsaw. */
   month: z.string(),
-  /** Lines earned from this moment on, and before the other one (ISO 8601). */
+  /** Earnings from `from` on and before `to` (ISO 8601). */
   from: z.string(),
   to: z.string(),
   lines: z.int(),
@@ -43,8 +43,8 @@ export const linesOf = (earnings: readonly Earning[], { from, to }: Pick<Stateme
   earnings.filter(({ at }) => at >= from && at < to);
 
 /**
- * The statement of a past month: everything earned before `to` that no earlier one has, so that every line is in
- * exactly one. Undefined if there is none.
+ * The statement of a past month: everything earned before `to` that no earlier statement has, so that every line is in
+ * exactly one. Undefined if nothing was earned.
  */
 export function statementOf(
   earnings: readonly Earning[],
@@ -66,7 +66,7 @@ export function statementOf(
 /** A line of a translator's earnings: appended, never changed; corrected by another line. */
 export const Earning = z.object({
   translator: z.string(),
-  /** Identifies the fact, so that it is earned once: job and round, or the deduction's own id. */
+  /** Identifies what was earned, so that nothing is earned twice: job and round, or the deduction's own id. */
   fact: z.string(),
   kind: EarningKind,
   /** Net; negative for deductions. */

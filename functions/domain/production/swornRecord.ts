@@ -37,7 +37,7 @@ export const RepertoriumEntry = z.object({
   jobId: z.string(),
   /** ISO 8601. */
   acceptedAt: z.string(),
-  /** None before delivery. */
+  /** When it was given back (ISO 8601); none before delivery. */
   returnedAt: z.optional(z.string()),
   document: z.string(),
   sourceLanguage: LanguageId,
@@ -50,13 +50,16 @@ export const RepertoriumEntry = z.object({
 });
 export type RepertoriumEntry = z.infer<typeof RepertoriumEntry>;
 
-/** The customer's order: on paper, or as a signed document; additional copies are counted beside the first. */
+/** What the customer ordered: on paper, or as a signed document; additional copies are counted beside the first. */
 export const orderedForm = ({ form }: Pick<Order, 'form'>): { form: SwornForm; copies: number } => ({
   form: (form.shippingMethod ?? 0) > 0 ? 'paper' : 'electronic',
   copies: 1 + (form.copies ?? 0),
 });
 
-/** Contradictions: a missing formula, a seal on an electronic document, fewer copies than paid for. */
+/**
+ * Contradictions between a statement and the order, by field: a missing formula, a seal on an electronic document,
+ * fewer copies than paid for.
+ */
 export function recordMessages(
   { formula, seal, copies }: Pick<SwornRecord, 'formula' | 'seal' | 'copies'>,
   ordered: ReturnType<typeof orderedForm>,

@@ -17,7 +17,7 @@ export const Wish = z.object({
 });
 export type Wish = z.infer<typeof Wish>;
 
-/** The translators a customer prefers for such a job, the latest wish first. */
+/** The translator whom the customer prefers for such a job, by the latest wish. */
 export const wishedFor = (
   wishes: readonly Wish[],
   { step, sourceLanguage, targetLanguage }: Pick<Job, 'step' | 'sourceLanguage' | 'targetLanguage'>,

@@ -19,7 +19,7 @@ export interface LineDone {
   done: number;
 }
 
-/** The same for each line by its own jobs: the evidence of what a customer who gives up has to pay. */
+/** The share of each line by its own jobs: the evidence of what a customer who gives up an order has to pay. */
 export function workDoneByLine(
   jobs: readonly Pick<Job, 'state' | 'words' | 'itemId' | 'targetLanguage'>[],
 ): LineDone[] {
@@ -42,12 +42,12 @@ export function worksBy(jobs: readonly Job[]): Map<string, Wish['works']> {
 }
 
 export interface Margin {
-  /** The shop's margin, net. */
+  /** The part of the order's net price that was not refunded. */
   income: Grosze;
   /** Translators' agreed pay for the work, net. */
   work: Grosze;
   left: Grosze;
-  /** Jobs nobody has accepted yet: their pay is not yet deducted. */
+  /** Number of jobs that nobody has accepted yet, whose pay is not yet deducted. */
   open: number;
 }
 
@@ -63,7 +63,7 @@ export function marginOf(
   const income = paid === 0 ? zeroGrosze : roundToGrosze(BigInt(net) * BigInt(kept), paid);
   const going = jobs.filter(({ state }) => state !== 'cancelled');
   const work = sumGrosze([...going.flatMap(({ pay }) => pay?.net ?? []), ...parts]);
-  // We post the papers unless a translator does.
+  // Shipping is not counted as open: the shop posts the papers unless a translator does.
   const open = going.filter(({ state, step }) => openStates.includes(state) && step !== 'shipping').length;
   return { income, work, left: subtractGrosze(income, work), open };
 }

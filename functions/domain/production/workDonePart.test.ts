@@ -10,7 +10,7 @@ test('work counts by its words once it is delivered, approved or returned; what 
     expect(part({ state }, { state: 'open', words: 200 })).toBe(3333);
   for (const state of ['open', 'working', 'held', 'planned'] as const) expect(part({ state })).toBe(0);
   expect(part({}, { state: 'cancelled', words: 1000 })).toBe(10_000);
-  // A job without words is one.
+  // A job without words counts as one word.
   expect(part({ words: 0 }, { state: 'open', words: 3 })).toBe(2500);
 });
 

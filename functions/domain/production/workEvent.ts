@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ActorKind, WorkAct } from '#shared/model/work/job.ts';
 
-/** The actor of a work event. */
 export const Actor = z.object({
   kind: ActorKind,
   /** The pool's `sub`; none for the system and guests. */

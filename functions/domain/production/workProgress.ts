@@ -6,10 +6,10 @@ import type { DeliveredFile, Order } from '../order/order.ts';
 import type { Job } from './job.ts';
 import { columnOf, type Plan, translatorsOf } from './plan.ts';
 
-/** The facts the state of an order is derived from. */
+/** The facts about a job from which the state of its order is derived. */
 export interface JobStanding {
   state: JobState;
-  /** Jobs it waits for; jobs that wait for none are the work itself. */
+  /** Ids of the jobs it waits for. A job that waits for none does the work itself: later ones revise or certify. */
   after: readonly string[];
   round: number;
 }
@@ -47,8 +47,8 @@ export const underProduction: readonly ProductionState[] = [
 ];
 
 /**
- * Opens every job whose predecessors are all approved. `waveEndsAt` is now: the sweeper sends the first offers even if
- * the process that approved dies here. Sworn work is first offered to its translator for certification.
+ * Opens every job whose predecessors are all approved. `waveEndsAt` is set to now: the sweeper then sends the first
+ * offers even if this process ends here. Certification is first offered to the translator of the sworn work.
  */
 export function releaseFollowers(jobs: readonly Job[], now: Date): Job[] {
   const approved = new Set(jobs.filter(({ state }) => state === 'approved').map(({ id }) => id));
@@ -56,7 +56,7 @@ export function releaseFollowers(jobs: readonly Job[], now: Date): Job[] {
   return jobs.map((job) => {
     if (job.state !== 'planned' && job.state !== 'waiting') return job;
     const left = job.after.filter((id) => !cancelled.has(id));
-    // A column whose work was cancelled leaves nothing to certify or revise.
+    // All predecessors were cancelled, so there is nothing to certify or revise.
     if (job.after.length > 0 && left.length === 0) return job;
     if (!left.every((id) => approved.has(id))) return job;
     const translator = preferredFor(jobs, job);
@@ -78,9 +78,9 @@ function preferredFor(jobs: readonly Job[], job: Job): string | undefined {
 
 export interface QuestionPause {
   planned: Pick<Plan, 'promisedAt'> & { questionSince: string | undefined };
-  /** The part shown to the customer. */
+  /** The pause and the promise as the order stores them and the customer sees them. */
   followed: { questionSince: string | undefined; promisedAt?: string };
-  /** How the promise moved, once no question is open any more. */
+  /** From where to where the promise moved; set once no question is open any more. */
   moved?: { from: string; to: string };
 }
 
@@ -114,7 +114,7 @@ const correctionMinutes = 240;
 
 /** Approved work to be corrected: assigned to its translator again, with a new due time. */
 export function nextRound(job: Job, now: Date): Job {
-  // A correction earns nothing; another translator who takes the round agrees on their own pay.
+  // A correction round earns no pay; another translator who takes it over agrees on their own pay.
   const { approvedAt: _a, deliveredAt: _d, pay: _p, fault: _f, ...rest } = job;
   const dueAt = addWorkingMinutes(now, correctionMinutes).toISOString();
   return { ...rest, state: 'returned', round: job.round + 1, load: {}, dueAt };
@@ -182,7 +182,10 @@ export function deliveredFiles(
   });
 }
 
-/** Its file is the translation: the draft would appear beside it under the same name. */
+/**
+ * Whether a certification is approved with a file of its own: that is the translation, and the draft, which has the
+ * same name, is not delivered.
+ */
 const isCertified = ({ step, state, files, round }: Job): boolean =>
   step === 'certification' && state === 'approved' && files.some((file) => file.round === round);
 
@@ -193,8 +196,8 @@ export const shippingJobOf = (jobs: readonly Job[]): Job | undefined =>
 export const isPosted = ({ state }: Pick<Job, 'state'>): boolean => state === 'approved';
 
 /**
- * Who may print and post besides staff: the sworn translator who certified all of it, as their seal is on it. undefined
- * if several did, or staff: somebody has to put the papers together.
+ * Who may print and post besides staff: the sworn translator who certified all of it, as their seal is on it. Undefined
+ * if several people did, since somebody has to put the papers together.
  */
 export function shipperOf(jobs: readonly Pick<Job, 'step' | 'state' | 'assignee'>[]): string | undefined {
   const certified = jobs.filter(({ step, state }) => step === 'certification' && state !== 'cancelled');

@@ -12,7 +12,7 @@ interface PushNote {
   title: string;
   body: string;
   path: string;
-  /** A later one with the same tag replaces it. */
+  /** A later notification with the same tag replaces this one. */
   tag: string;
 }
 
@@ -22,7 +22,7 @@ interface Said {
   now: Date;
 }
 
-/** A mail as a notification in the device's language; undefined if it has none, or is no longer true. */
+/** A mail as a notification in the device's language; undefined if the mail has none, or is out of date. */
 export function pushNote(mail: Mail, facts: WorkFacts | undefined, said: Said): PushNote | undefined {
   const push = pushKindOf(mail);
   if (!push) return undefined;

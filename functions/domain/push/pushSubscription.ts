@@ -6,7 +6,7 @@ import { openChoices } from '../openChoices.ts';
 
 /** An account's browser with notifications, by its push service's subscription (RFC 8030, RFC 8291). */
 export const PushSubscription = z.object({
-  /** Derived from the endpoint: the same browser is the same row. */
+  /** Derived from the endpoint, so that the same browser has the same row. */
   id: z.string(),
   account: z.string(),
   owner: PushOwner,
@@ -18,7 +18,7 @@ export const PushSubscription = z.object({
   /** Kinds the owner has turned off (PushKind). */
   off: openChoices,
   createdAt: z.string(),
-  /** ISO 8601; extended by visits to the page with the switch. */
+  /** When it expires (ISO 8601); visits to the page with the switch extend it. */
   until: z.string(),
 });
 export type PushSubscription = z.infer<typeof PushSubscription>;

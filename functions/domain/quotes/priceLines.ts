@@ -71,14 +71,14 @@ function manualLine(item: QuotedItem, targetLanguage: LanguageId, lines: readonl
 /** The items to price: the pasted text and files that were not rejected, into each language. */
 export interface QuotedItem {
   itemId: string;
-  /** None for the pasted text. */
+  /** The uploaded file; none for the pasted text. */
   file?: CartFile;
   work?: string;
   sourceLanguage: LanguageId;
   targetLanguages: readonly LanguageId[];
   words: number | undefined;
   repetitions: number;
-  /** With spaces, as pages are counted. */
+  /** Characters with spaces, as pages are counted. */
   characters: number | undefined;
 }
 
@@ -105,7 +105,7 @@ export function quotedItems(form: CartForm, files: readonly CartFile[]): QuotedI
   ];
 }
 
-/** For a new version: what is new in it. */
+/** Words and repetitions of a file; for a new version, those of what is new. */
 const fileWords = (file: CartFile, form: CartForm): Pick<QuotedItem, 'words' | 'repetitions'> =>
   versionState(file, form) === 'changes'
     ? { words: changedWords(file, form), repetitions: 0 }

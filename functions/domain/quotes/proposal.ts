@@ -33,7 +33,7 @@ interface QuoteProposal {
   minutes: number;
 }
 
-/** Fewer characters than a page number with a line above it: the page is a picture. */
+/** Fewest characters of a page with text: fewer are a page number with a line above it, and the page is a picture. */
 const leastCharacters = 20;
 const thousandths = 1000;
 
@@ -88,7 +88,7 @@ function linesOf(
       priceGroup(targetLanguage, configuration) ?? 4,
     );
     const rate = (sworn.pageRates[group - 1] ?? 0) * thousandths;
-    // The upper end of the estimate: the price is fixed, and a different number of pages is our risk.
+    // Pages at the upper end of the estimate: the price is fixed, and a different number of pages is our risk.
     const characters = known?.characters ?? 0;
     const pictures = (known?.pages ?? 1) - Math.ceil(characters / sworn.charactersPerPage);
     const pages = mostSwornPages(characters, Math.max(0, pictures), sworn);

@@ -20,9 +20,9 @@ import { addQuotingTime, quotingTimeBetween } from '../delivery/workingCalendar.
 const QuoteClock = z.object({
   /** Quoting time promised when it started; a changed configuration does not affect running clocks. */
   limitMs: z.int(),
-  /** Used up before it was last started. */
+  /** Quoting time in milliseconds, used before the clock last started. */
   usedMs: z.int(),
-  /** None while paused. */
+  /** Since when the clock has been running (ISO 8601); none while paused. */
   runningSince: z.optional(z.string()),
   /** The promised instant; none while paused. */
   dueAt: z.optional(z.string()),
@@ -67,7 +67,10 @@ export function resumeClock(clock: QuoteClock, now: Date, hours: QuotingHours): 
 export const usedBy = ({ usedMs, runningSince }: QuoteClock, now: Date, hours: QuotingHours): number =>
   usedMs + (runningSince === undefined ? 0 : quotingTimeBetween(new Date(runningSince), now, hours));
 
-/** After 8 and 12 of the 15 minutes, and when they are over; of another promise, the same parts. */
+/**
+ * How urgent an answer is: from 8 and 12 of the 15 promised minutes, and when they are over; from the same parts of
+ * another promise.
+ */
 export function warningOf(clock: QuoteClock, now: Date, hours: QuotingHours): ClockWarning {
   const part = usedBy(clock, now, hours) / clock.limitMs;
   if (part >= 1) return 'late';
@@ -122,14 +125,14 @@ export type QuoteMessage = z.infer<typeof QuoteMessage>;
 /** A manual quote, from the request to its end. It belongs to one cart. */
 export const Quote = z.object({
   id: z.string(),
-  /** Grows with every change; writes demand the one they read. */
+  /** Grows with every change; a write is conditional on the revision that it read. */
   revision: z.int(),
   state: QuoteState,
   cartDigest: z.string(),
-  /** The cart's capability, for links in mails; empty once erased. */
+  /** The capability of the cart, for links in mails; empty once the quote is erased. */
   hash: z.string(),
   account: z.optional(z.string()),
-  /** Empty once erased. */
+  /** Empty once the quote is erased. */
   email: z.string(),
   locale: z.enum(locales),
   service: ServiceKey,
@@ -140,7 +143,7 @@ export const Quote = z.object({
   clock: QuoteClock,
   /** How many times the clock was started: once for the request, again for each question about a sent version. */
   round: z.int(),
-  /** Who has claimed it, and until when. */
+  /** The member of staff who has claimed it, and until when. */
   claim: z.optional(z.object({ by: z.string(), until: z.string() })),
   /** When the request ends because our question was not answered. */
   lapsesAt: z.optional(z.string()),

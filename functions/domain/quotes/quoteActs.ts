@@ -20,7 +20,7 @@ import {
   validDays,
 } from './quote.ts';
 
-/** Staff claim it for ten minutes; claiming again extends it by ten. */
+/** Claims a quote for a member of staff for ten minutes; claiming again extends the claim by ten. */
 export function claimQuote(quote: Quote, by: string, { now, hours }: Moment): Outcome<'conflict' | 'claimed_by_other'> {
   const state = stateAt(quote, now);
   if (state === 'claimed' && quote.claim?.by !== by) return { refused: 'claimed_by_other' };
@@ -34,7 +34,7 @@ export function releaseQuote(quote: Quote, by: string, { now }: Moment): Outcome
   return held(quote, by, now) ?? withoutClaim({ ...quote, state: 'asked' });
 }
 
-/** The clock is paused, visibly to both sides, until the customer answers. */
+/** Asks the customer a question: the clock is paused, visibly to both sides, until the answer. */
 export function askCustomer(quote: Quote, by: string, text: string, { now, hours }: Moment): Outcome<InHand> {
   const refusal = held(quote, by, now) ?? full(quote);
   if (refusal) return refusal;
@@ -47,7 +47,7 @@ export function askCustomer(quote: Quote, by: string, text: string, { now, hours
   });
 }
 
-/** Sends a version, which replaces an earlier one. Out of `sent` it is a new version of the same quote. */
+/** Sends a version, which replaces an earlier one. If one was sent already, nobody has to claim the quote for that. */
 export function sendOffer(quote: Quote, by: string, offer: QuoteOffer, { now, hours }: Moment): Outcome<InHand> {
   if (stateAt(quote, now) !== 'sent') {
     const refusal = held(quote, by, now);
@@ -77,7 +77,9 @@ export function refuseQuote(
   return { ...ended(quote, 'refused', { now, hours }), refusal, ...offerBecomes(quote, 'withdrawn') };
 }
 
-/** A message from the customer: a waiting request goes on, a sent version returns to the queue. */
+/**
+ * Adds a message from the customer: a request that waited for the answer goes on, a sent version returns to the queue.
+ */
 export function writeToStaff(quote: Quote, text: string, { now, hours }: Moment): Outcome<'conflict'> {
   const refusal = full(quote);
   if (refusal) return refusal;
@@ -91,7 +93,7 @@ export function writeToStaff(quote: Quote, text: string, { now, hours }: Moment)
   return { ...rest, state: 'asked', messages, clock, round: quote.round + 1 };
 }
 
-/** Only the latest version, and only while it is valid. */
+/** Accepts a version: only the latest, and only while it is valid. */
 export function acceptQuote(quote: Quote, version: number, moment: Moment): Outcome<Decided> {
   return endedByCustomer(quote, version, 'accepted', moment);
 }
@@ -101,7 +103,7 @@ export function declineQuote(quote: Quote, version: number, why: string | undefi
   return 'refused' in declined || why === undefined ? declined : { ...declined, why };
 }
 
-/** The customer wants something else, or nothing any more. */
+/** Ends a quote whose customer wants something else, or nothing any more. */
 export function cancelQuote(quote: Quote, moment: Moment): Outcome<'conflict'> {
   if (!mayFollow(quoteTransitions, quote.state, 'cancelled')) return { refused: 'conflict' };
   return { ...ended(quote, 'cancelled', moment), ...offerBecomes(quote, 'withdrawn') };
@@ -152,11 +154,11 @@ export function cartAfterQuote(cart: Cart, { id, state, offer }: Quote, now: Dat
  */
 export const quoteTransitions: Transitions<QuoteState> = {
   asked: ['claimed', 'accepted', 'declined', 'cancelled'],
-  // Released, or the lease expired: asked again.
+  // To `asked`: the claim was released, or its lease has expired.
   claimed: ['asked', 'needs_info', 'sent', 'refused', 'accepted', 'declined', 'cancelled'],
-  // The customer answers, or staff found the answer elsewhere.
+  // To `asked`: the customer has answered; to `claimed`: staff found the answer elsewhere.
   needs_info: ['asked', 'claimed', 'lapsed', 'accepted', 'declined', 'cancelled'],
-  // A question from the customer puts it back into the queue.
+  // To `asked`: a question from the customer puts the quote back into the queue.
   sent: ['asked', 'accepted', 'declined', 'expired', 'cancelled'],
   accepted: [],
   declined: [],
@@ -166,7 +168,7 @@ export const quoteTransitions: Transitions<QuoteState> = {
   cancelled: [],
 };
 
-/** Wrong state, unclaimed, or claimed by someone else. */
+/** Why an act of staff is refused: the state does not allow it, nobody has claimed the quote, or someone else has. */
 type InHand = 'conflict' | 'claim_needed' | 'claimed_by_other';
 
 type Decided = 'conflict' | 'quote_expired' | 'quote_replaced';
@@ -185,7 +187,7 @@ function ended(quote: Quote, state: QuoteState, { now, hours }: Moment): Quote {
   return { ...rest, state, endedAt: now.toISOString(), clock: haltClock(quote.clock, 'stopped', now, hours) };
 }
 
-/** Undefined for the person who has claimed it. */
+/** Why a person may not act on a quote; undefined for the person who has claimed it. */
 function held(quote: Quote, by: string, now: Date): { refused: InHand } | undefined {
   const state = stateAt(quote, now);
   if (state === 'claimed') return quote.claim?.by === by ? undefined : { refused: 'claimed_by_other' };
@@ -211,7 +213,7 @@ export const QuoteAnswer = z.object({
 });
 export type QuoteAnswer = z.infer<typeof QuoteAnswer>;
 
-/** Undefined if this change is no answer from staff. */
+/** The answer of staff that a change of a quote gives; undefined for a change that gives none. */
 export function answerOf(before: Quote, after: Quote, { now, hours }: Moment): QuoteAnswer | undefined {
   const isAnswered = before.clock.runningSince !== undefined && (after.state === 'sent' || after.state === 'refused');
   if (!isAnswered) return undefined;
@@ -223,12 +225,12 @@ export function answerOf(before: Quote, after: Quote, { now, hours }: Moment): Q
 export interface Punctuality {
   answered: number;
   inTime: number;
-  /** Milliseconds of quoting time; undefined without answers. */
+  /** Quoting time of an answer in milliseconds; undefined without answers. */
   median?: number;
   p95?: number;
 }
 
-/** How the promise was kept: nearest rank, so that each figure is a measured value. */
+/** How the promised quoting time was kept. Figures are by nearest rank, so that each is a measured value. */
 export function punctuality(answers: readonly QuoteAnswer[]): Punctuality {
   const times = answers.map(({ usedMs }) => usedMs).sort((a, b) => a - b);
   const inTime = answers.filter(({ usedMs, limitMs }) => usedMs <= limitMs).length;
@@ -237,7 +239,7 @@ export function punctuality(answers: readonly QuoteAnswer[]): Punctuality {
   return { answered: times.length, inTime, ...(median !== undefined && { median }), ...(p95 !== undefined && { p95 }) };
 }
 
-/** Who does what, and why; an audit line in the same write. */
+/** Who acts on a quote, how, and why: the audit line in the same write. */
 export interface QuoteActing {
   who: AuditActor;
   act: QuoteAct;

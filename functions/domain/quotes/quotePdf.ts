@@ -15,9 +15,9 @@ const columns = { quantity: 385, unit: 470, net: area.right };
 interface QuotePdfParts {
   fonts: Readonly<Record<Face, TrueTypeFont>>;
   locale: Locale;
-  /** The operator's lines. */
+  /** Lines with the operator's name and address. */
   seller: readonly string[];
-  /** The address where it is accepted. */
+  /** URL of the page where the quote is accepted. */
   link: string;
   service: string;
   /** A text of `quotes/<key>` in the reader's language. */
@@ -63,7 +63,7 @@ export function quotePdf(quote: Quote, offer: QuoteOffer, parts: QuotePdfParts):
   return pdf.finish(title, locale);
 }
 
-/** File × languages × step, each with its price. */
+/** Writes each line: file × languages × step, with its price. */
 function writeLines(flow: TextFlow, pdf: PdfDocument, offer: QuoteOffer, parts: QuotePdfParts): void {
   const { say } = parts;
   const heads = (['quantity', 'unit', 'net'] as const).map(
@@ -82,7 +82,7 @@ function writeLines(flow: TextFlow, pdf: PdfDocument, offer: QuoteOffer, parts: 
   }
 }
 
-/** What the lines come to. */
+/** Writes adjustments and totals. */
 function writeSums(flow: TextFlow, { quotation }: QuoteOffer, { say, adjustmentName }: QuotePdfParts): void {
   flow.sums(columns.net, [
     ...quotation.adjustments.map(({ kind, net }) => [adjustmentName(kind), toDecimal(net)] as const),

@@ -8,7 +8,7 @@ import { retentionDays } from '#shared/rules/retention.ts';
 import { WorkingPair, WorkRate } from '../production/translator.ts';
 
 export const TestMark = z.object({
-  /** The member of staff. */
+  /** The member of staff who marked. */
   by: z.string(),
   mark: z.int(),
   passed: z.boolean(),
@@ -67,7 +67,7 @@ export const Applicant = z.object({
   experience: z.optional(z.string()),
   /** Number on the ministry's list of sworn translators, as they wrote it. */
   swornNumber: z.optional(z.string()),
-  /** Wished, in thousandths of a grosz. */
+  /** The pay wished for, in thousandths of a grosz a word. */
   wordRate: z.optional(z.int()),
   pageRate: z.optional(z.int()),
   cv: z.object({ id: z.string(), name: z.string(), bytes: z.int(), contentType: z.string() }),
@@ -82,7 +82,10 @@ export const Applicant = z.object({
   reason: z.optional(z.string()),
   createdAt: z.string(),
   changedAt: z.string(),
-  /** When the whole application is erased; once the applicant has joined, with the account. */
+  /**
+   * When the whole application is erased (ISO 8601); none once the applicant has joined, since it then goes with the
+   * account.
+   */
   eraseAt: z.optional(z.string()),
   revision: z.int(),
 });

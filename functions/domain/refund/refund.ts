@@ -19,7 +19,7 @@ export const Refund = z.object({
   state: RefundState,
   amount: Grosze,
   orderId: z.optional(z.string()),
-  /** The payment at the provider it goes back through: its attempt here and its number there. */
+  /** The payment through which the refund goes back: the number of our attempt, and the provider's number. */
   attempt: z.optional(z.int()),
   providerOrderId: z.optional(z.int()),
   requestedAt: z.string(),
@@ -38,7 +38,7 @@ export type Refund = z.infer<typeof Refund>;
  * `approved` it, which makes the refund of the same id in the same write, or `declined`.
  */
 export const RefundApproval = z.object({
-  /** Of the refund it becomes. */
+  /** Id of the refund that it becomes. */
   id: z.string(),
   slug: z.string(),
   orderId: z.string(),
@@ -48,7 +48,7 @@ export const RefundApproval = z.object({
   why: RefundReason,
   note: z.optional(z.string()),
   act: z.optional(RefundAct),
-  /** Basis points of the work done, for `act`. */
+  /** Share of the work done in basis points, for `act`. */
   progress: z.int(),
   by: z.string(),
   at: z.string(),

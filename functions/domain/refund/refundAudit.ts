@@ -6,7 +6,7 @@ import type { Refund, RefundApproval } from './refund.ts';
 /** Who refunds, by which request. */
 export interface RefundActing {
   who: AuditActor;
-  /** None for an automatic refund. */
+  /** Id of the request; none for an automatic refund. */
   request?: string | undefined;
 }
 

@@ -15,7 +15,10 @@ import { isWorkingDay, startOfWarsawDay, warsawDay } from '../delivery/workingCa
 export type RefundRefusal = 'not_paid' | 'closed' | 'performed' | 'done' | 'period_over' | 'individuals_only';
 type RefundBasis = 'before_start' | 'no_consent' | 'pro_rata';
 
-/** A line of the work; for a removed language, what was refunded then. */
+/**
+ * A line of the work: gross amount paid, and the share done in basis points. `isRemoved`: its language was removed, and
+ * `gross` was refunded then.
+ */
 interface WorkDone {
   gross: Grosze;
   progress: number;
@@ -29,7 +32,9 @@ export interface RefundInput {
   production: ProductionState;
   paid: boolean;
   orderedAt: Date;
-  /** The customer asked for the work to begin at once, knowing that the right of withdrawal ends with full performance. */
+  /**
+   * The customer asked for the work to begin at once, knowing that the right of withdrawal ends with full performance.
+   */
   consentToBegin: boolean;
   /** The gross amount paid for each line, and the share done in basis points, as reported. */
   work: readonly WorkDone[];
@@ -51,7 +56,7 @@ export type RefundDecision =
   | {
       ok: true;
       reason: RefundBasis;
-      /** Of all the work, by price. */
+      /** Share of all the work that is done, in basis points, weighted by price. */
       progress: number;
       refund: Grosze;
       kept: Grosze;
@@ -63,7 +68,10 @@ const unpaid: readonly ProductionState[] = ['draft', 'counting', 'awaiting_manua
 const closed: readonly ProductionState[] = ['expired', 'cancelled', 'withdrawn'];
 const performed: readonly ProductionState[] = ['delivered', 'revision_requested', 'completed'];
 
-/** Work done counts only once a translator has started; single lines may be done, but never all before delivery. */
+/**
+ * The share done of each line in basis points. Work counts only once a translator has started; before delivery, single
+ * lines may be done, but never all.
+ */
 function progressOf({ production, work }: Pick<RefundInput, 'production' | 'work'>): number[] {
   // Removed lines are never done.
   const each = (part: (reported: number) => number) =>
@@ -118,7 +126,7 @@ export function refundOf(input: RefundInput, now: Date): RefundDecision {
   return { ok: true, reason, progress: overall(work), refund, kept, parts: keptParts };
 }
 
-/** All lines, weighted by price. */
+/** Share done of all lines in basis points, weighted by price. */
 function overall(work: readonly { gross: Grosze; progress: number }[]): number {
   const whole = work.reduce((sum, { gross }) => sum + gross, 0);
   if (whole === 0) return work[0]?.progress ?? 0;
@@ -138,7 +146,7 @@ export function withdrawalEndsAt(orderedAt: Date): Date {
   return startOfWarsawDay(last + 1);
 }
 
-/** Reasons on correction invoices. */
+/** What correction invoices say as the reason for a refund. */
 export const refundReasons: Readonly<Record<RefundReason, LocalizedName>> = {
   withdrawal: { en: 'Withdrawal from the contract', pl: 'Odstąpienie od umowy' },
   cancellation: { en: 'Order cancelled', pl: 'Rezygnacja z zamówienia' },

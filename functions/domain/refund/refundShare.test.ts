@@ -28,7 +28,7 @@ test('however often parts of an order are given back, VAT, fee and price come ba
           if (amount === 0) break;
           const share = refundShare(earned, { before: grosze(before), amount: grosze(amount) });
           const price = amount - share.vat - share.fee;
-          // The sign never changes: a refund takes from each account or leaves it alone.
+          // A refund never adds to an account: it takes from each, or leaves it alone.
           for (const one of [share.vat, share.fee, price]) expect(one).toBeGreaterThanOrEqual(0);
           before += amount;
           back.vat += share.vat;

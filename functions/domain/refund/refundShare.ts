@@ -25,7 +25,10 @@ export function refundShare(
   };
 }
 
-/** The fee is a share of what is left without the VAT, so that the price's part, the last one, never falls either. */
+/**
+ * Shares of VAT, fee and bonus in all refunds so far. The fee is a share of what is left without the VAT, so that the
+ * rest, which is the price's part, never falls either.
+ */
 function sharesOf(paid: Earned & { money: Grosze; bonus: Grosze }, refunded: Grosze) {
   const vat = vatShare(refunded, paid);
   const fee = partOf(subtractGrosze(refunded, vat), paid.fee, subtractGrosze(paid.gross, paid.vat));

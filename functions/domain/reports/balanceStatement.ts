@@ -3,7 +3,7 @@ import { spendable, type WalletEntry } from '../ledger/wallet.ts';
 
 /** The statement of a balance for a month: opening balance, movements, closing or current balance. */
 export interface BalanceStatement {
-  /** Of Warsaw, `2026-11`. */
+  /** Month in Warsaw, `2026-11`. */
   month: string;
   /** Set if the month is not over: the closing balance is the current one (ISO 8601). */
   upTo: string | undefined;
@@ -11,7 +11,7 @@ export interface BalanceStatement {
   closing: Grosze;
   came: Grosze;
   went: Grosze;
-  /** The oldest first. */
+  /** Entries of the month, the oldest first. */
   entries: WalletEntry[];
 }
 

@@ -21,7 +21,7 @@ interface PairShare {
 /** A paid order in a spending report. */
 export interface SpentOrder {
   id: string;
-  /** ISO 8601, and its month in Warsaw. */
+  /** When it was paid (ISO 8601); `month`: the month of that in Warsaw. */
   paidAt: string;
   month: string;
   member: string | undefined;
@@ -78,7 +78,7 @@ function pairsOf({ quotation, form, removed = [] }: Order, gross: Grosze, refund
   }));
 }
 
-/** An order without priced lines is split evenly over its targets. */
+/** Shares of an order without priced lines: even over its target languages. */
 const wholeOf = ({ sourceLanguage, targetLanguages }: Order['form'], gross: Grosze) =>
   targetLanguages.map((targetLanguage) => ({ sourceLanguage, targetLanguage, gross }));
 
@@ -88,7 +88,7 @@ export interface Sums {
   refunded: Grosze;
   spent: Grosze;
 }
-/** `key` undefined: no named member, no order number. */
+/** Orders with a common key; undefined: those without a named member or order number. */
 export interface SpendingGroup extends Sums {
   key: string | undefined;
 }
@@ -134,7 +134,7 @@ const grouped = (parts: readonly (Part & { key: string | undefined })[]): Spendi
     .map(([key, own]) => ({ key, ...sumsOf(own) }))
     .sort((a, b) => b.spent - a.spent || (a.key ?? '').localeCompare(b.key ?? ''));
 
-/** An order counts once, even if it has several parts. */
+/** Sums over parts of orders; an order counts once, even if it has several parts. */
 function sumsOf(parts: readonly Part[]): Sums {
   const gross = sumGrosze(parts.map((part) => part.gross));
   const refunded = sumGrosze(parts.map((part) => part.refunded));

@@ -15,7 +15,7 @@ const columns = { movement: 160, change: 465, after: area.right };
 interface StatementPdfParts {
   fonts: Readonly<Record<Face, TrueTypeFont>>;
   locale: Locale;
-  /** The operator's lines and the customer's. */
+  /** Lines with the operator's name and address; `holder`: with the customer's. */
   seller: readonly string[];
   holder: readonly string[];
   /** The label of a kind of movement. */
@@ -43,7 +43,7 @@ export function statementPdf(statement: BalanceStatement, parts: StatementPdfPar
   return pdf.finish(title, locale);
 }
 
-/** Side by side, as on an invoice. */
+/** Writes operator and customer side by side, as on an invoice. */
 function writeParties(flow: TextFlow, { say, seller, holder }: StatementPdfParts): void {
   const start = flow.y;
   const party = (label: string, lines: readonly string[], x: number): number => {

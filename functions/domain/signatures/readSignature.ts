@@ -8,7 +8,7 @@ type SignatureState = 'none' | 'not_whole' | 'changed' | 'unreadable' | 'sound';
 
 export interface SignatureReport {
   state: SignatureState;
-  /** The subject of the certificate. */
+  /** Common name of the certificate's subject. */
   signer?: string;
 }
 
@@ -37,7 +37,7 @@ export async function readSignature(pdf: Uint8Array): Promise<SignatureReport> {
   }
 }
 
-/** The library throws when the digest does not match, without an error code. */
+/** Whether the library threw because the digest does not match: it gives no error code for that. */
 const isMismatch = (error: unknown): boolean =>
   error instanceof SignedDataVerifyError && error.message.includes('digest doesn');
 

@@ -1,7 +1,7 @@
 import type { CheckReport, Finding } from '../checks/checkReport.ts';
 import type { SignatureReport } from './readSignature.ts';
 
-/** Adds the signature to a report: one that is not sound blocks delivery. */
+/** Adds a finding about the signature to a report: a signature that is not sound blocks delivery. */
 export function withSignature(report: CheckReport, { state, signer }: SignatureReport): CheckReport {
   const severity = state === 'sound' ? 'info' : 'block';
   const finding: Finding = {

@@ -11,7 +11,7 @@ export type Sighting =
   | { tried: Partial<Record<StatusPart, boolean>>; isWhole?: boolean }
   | { alarm: string; on: boolean };
 
-/** An alarm whose end was missed does not last for ever. */
+/** Longest time for which an alarm counts: one whose end was missed must not last for ever. */
 const longestAlarmMs = 2 * 86_400_000;
 
 /** The status after an observation: incidents begin, change and end with the level of their part. */
@@ -85,7 +85,10 @@ const alarms: Record<
   webhooks: { functions: ['deliverWebhooks', 'tellEvents', 'webhooks'], queues: ['Webhook'] },
 };
 
-/** By their names in CloudFormation: `<stack>-<name>Alarm<8 hex digits>-<more>`, metrics by `<stage>-<name>`. */
+/**
+ * Parts of the service by the alarms' names in CloudFormation: `<stack>-<name>Alarm<8 hex digits>-<more>`, metrics
+ * `<stage>-<name>`.
+ */
 const parts = new Map(
   (Object.keys(alarms) as StatusPart[]).flatMap((part) => {
     const { functions, queues = [], figures = [] } = alarms[part];
@@ -96,9 +99,9 @@ const parts = new Map(
 
 export const namedAlarms: ReadonlySet<string> = new Set(parts.keys());
 
-/** The product's name for an alarm of CloudWatch. */
+/** The product's name for an alarm, out of its name in CloudWatch. */
 const alarmWithin = (name: string): string =>
   /-([A-Za-z0-9]+)[0-9A-F]{8}-[A-Za-z0-9]+$/.exec(name)?.[1] ?? name.slice(name.lastIndexOf('-') + 1);
 
-/** undefined: it affects nothing that customers use. */
+/** The part of the service that an alarm affects; undefined if it affects nothing that customers use. */
 export const partOfAlarm = (name: string): StatusPart | undefined => parts.get(alarmWithin(name));

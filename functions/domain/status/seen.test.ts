@@ -5,7 +5,7 @@ import { type Sighting, seen } from './incidents.ts';
 const day = 86_400_000;
 const at = (minutes: number) => new Date(Date.parse('2026-11-20T12:00:00.000Z') + minutes * 60_000);
 const text = (minutes: number) => at(minutes).toISOString();
-/** What is known after these were seen, minute by minute. */
+/** The status after these observations, one a minute. */
 const after = (sightings: readonly Sighting[], before: ServiceStatus = nothingSeen): ServiceStatus =>
   sightings.reduce((status, sighting, minute) => seen(status, sighting, at(minute)), before);
 const alarm = (on: boolean, name = 'verso-production-ServerErrors'): Sighting => ({ alarm: name, on });

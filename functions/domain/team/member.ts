@@ -4,7 +4,7 @@ import { Grosze } from '#shared/model/money/grosze.ts';
 import type { TokenLimits } from '#shared/model/software/tokenLimits.ts';
 
 /**
- * A login that may call for a company; both are accounts. It stores nothing about the person: their data is read from
+ * A login that may act for a company; both are accounts. It stores nothing about the person, whose data is read from
  * their own account. A former member stays as `gone`, so that their acts for the company keep their author. Times are
  * ISO 8601.
  */
@@ -13,9 +13,9 @@ export const Member = z.object({
   person: z.string(),
   role: MemberRole,
   state: z.enum(['active', 'gone']),
-  /** What they may spend of the balance in a month; none: no limit. */
+  /** What the member may spend of the balance in a month; none: no limit. */
   mostPerMonth: z.optional(Grosze),
-  /** Their orders above this amount wait for approval; none: the company's default. */
+  /** Orders of the member above this amount wait for approval; none: the company's default. */
   approvalAbove: z.optional(Grosze),
   since: z.string(),
   /** Grows with each change. */
@@ -40,7 +40,7 @@ export type Invitation = z.infer<typeof Invitation>;
 /** An offer of ownership that its member has not accepted yet. */
 export const Handover = z.object({
   company: z.string(),
-  /** The member it is offered to. */
+  /** The member to whom ownership is offered. */
   to: z.string(),
   at: z.string(),
   expires_at: z.int(),

@@ -5,7 +5,7 @@ import { ServiceKey } from '#shared/model/order/service.ts';
 import type { FileDays } from '#shared/rules/retention.ts';
 
 /**
- * A member's order above what they may order alone: it waits under the company with the counts and prices of that
+ * A member's order above the amount they may order alone. It waits under the company with the counts and prices of that
  * moment. One per cart; asking again replaces it. Sums are gross, in grosze; times ISO 8601.
  */
 export const OrderApproval = z.object({
@@ -13,7 +13,7 @@ export const OrderApproval = z.object({
   company: z.string(),
   /** The member who wants to order. */
   member: z.string(),
-  /** After `validUntil` it has lapsed, without a write. */
+  /** A waiting approval lapses after `validUntil` without a write: see `approvalStateOf`. */
   state: z.enum(['waiting', 'approved', 'refused', 'withdrawn']),
   cartDigest: z.string(),
   /** Digest of the whole order: form, counted files, text, buyer. */
@@ -45,7 +45,7 @@ export type OrderApproval = z.infer<typeof OrderApproval>;
 
 /** A week for an answer. */
 export const approvalSeconds = 7 * 86_400;
-/** How long it can be read after its week. */
+/** Seconds for which an approval can still be read after its week. */
 export const keptApprovalSeconds = 90 * 86_400;
 
 export type ApprovalState = OrderApproval['state'] | 'expired';
@@ -57,11 +57,13 @@ export const approvalStateOf = ({ state, validUntil }: OrderApproval, now: Date)
 export const fileDaysOf = ({ retentionDays }: OrderApproval): FileDays | undefined =>
   retentionDays as FileDays | undefined;
 
-/** The amount above which a member's orders wait, with the rows read for it: the write is conditional on them. */
+/**
+ * The amount above which a member's orders wait, with the values it was read from: the write is conditional on those.
+ */
 export interface ApprovalRule {
   company: string;
   person: string;
-  /** Grosze, gross; orders above it wait. undefined: none do. */
+  /** Gross amount in grosze above which orders wait; undefined: none do. */
   above: Grosze | undefined;
   read: { company: Grosze | undefined; member: Grosze | undefined };
 }

@@ -18,7 +18,10 @@ const spoken =
 const runs = /(<(?:w:t|a:t|t|text:p|text:h|text:span)(?: [^>]*)?>)([^<]+)/g;
 const words = /&#?\w+;|[\p{L}\p{N}][\p{L}\p{N}@._:/-]*/gu;
 
-/** Obviously no translation: lower-case words become "demo" at the same length; names, numbers and addresses stay. */
+/**
+ * A text that is obviously no translation: lower-case words become "demo" at the same length; names, numbers and
+ * addresses stay.
+ */
 export const demoText = (text: string): string =>
   text.replace(words, (word) =>
     /^\p{Ll}{2,}$/u.test(word) ? 'demo'.repeat(Math.ceil(word.length / 4)).slice(0, word.length) : word,
@@ -65,7 +68,7 @@ function demoDocument(line: string): Uint8Array<ArrayBuffer> {
   });
 }
 
-/** A page with a line of Latin letters: what a sworn translator scans back. */
+/** A PDF page with a line of Latin letters, in place of the page that a sworn translator scans. */
 export function demoCertificate(line: string): DemoFile {
   const content = `BT /F1 12 Tf 60 760 Td (${line.replace(/[^\w .,-]/g, ' ')}) Tj ET`;
   const objects = [

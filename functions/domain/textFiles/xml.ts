@@ -3,7 +3,7 @@ export interface Xml {
   xml: string;
 }
 
-/** Characters XML 1.0 cannot hold, whatever they are escaped to. */
+/** Characters that XML 1.0 cannot hold, not even escaped. */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** Text of a field of FA(3): one line without blanks at its ends, at most `length` characters. */
@@ -16,7 +16,10 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) =>
 
 type Content = string | number | Xml | Content[] | undefined | false;
 
-/** An element; nothing at all where its content is undefined or false. Empty text is a defect of the caller. */
+/**
+ * An XML element; nothing at all if its content is undefined or false. Throws if the content is empty, which is a
+ * defect of the caller.
+ */
 export function el(name: string, content: Content, attributes: Readonly<Record<string, string>> = {}): Xml {
   if (content === undefined || content === false) return { xml: '' };
   const inner = contentOf(content);

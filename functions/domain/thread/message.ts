@@ -17,7 +17,7 @@ export const Message = z.object({
   by: z.optional(z.string()),
   text: z.string(),
   files: z.array(ThreadFile),
-  /** The work waits for the answer: the job, and the number of reminders. */
+  /** A question on whose answer the work waits: the job, and how often a reminder was sent. */
   question: z.optional(
     z.object({
       jobId: z.string(),
@@ -28,7 +28,7 @@ export const Message = z.object({
       goesOn: z.optional(z.boolean()),
     }),
   ),
-  /** The question it answers. */
+  /** Id of the question it answers. */
   answers: z.optional(z.string()),
 });
 export type Message = z.infer<typeof Message>;

@@ -7,7 +7,7 @@ export const AccessToken = z.object({
   id: z.string(),
   account: z.string(),
   name: z.string(),
-  /** TokenScope: one that is not known opens nothing. */
+  /** Names of TokenScope; a name that this release does not know allows nothing. */
   scopes: openChoices,
   /** Valid in test mode only. */
   test: z.optional(z.boolean()),

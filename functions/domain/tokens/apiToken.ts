@@ -1,9 +1,15 @@
 import { crc32 } from 'node:zlib';
 import { testTokenPrefix } from '#shared/model/software/testMode.ts';
 
-/** `trp_`, 33 random characters, 6 of checksum (decision 7): scanners recognise it, and a mistyped one needs no lookup. */
+/**
+ * Beginning of a token: `trp_`, 33 random characters, 6 of checksum (decision 7). Secret scanners recognise it, and a
+ * mistyped token is rejected without a lookup.
+ */
 const prefix = 'trp_';
-/** The characters after the prefix are not in the random alphabet: the kinds of token cannot be confused. */
+/**
+ * The prefix of a test token goes on with a character outside the random alphabet (`_`), so that the kinds of token
+ * cannot be confused.
+ */
 const prefixOf = { live: prefix, test: testTokenPrefix } as const;
 export type TokenMode = keyof typeof prefixOf;
 const randomLength = 33;
@@ -23,7 +29,10 @@ export function checksumOf(random: string): string {
   return text;
 }
 
-/** Makes a token of random bytes: 33 characters are taken, bytes of 248 and above are skipped to stay unbiased, so hand in some more. */
+/**
+ * Makes a token of random bytes. It takes 33 characters; bytes of 248 and above are skipped to stay unbiased, so some
+ * more have to be given.
+ */
 export function apiTokenOf(bytes: Uint8Array, mode: TokenMode = 'live'): string {
   const random = [...bytes]
     .filter((byte) => byte < 4 * alphabet.length)
@@ -36,12 +45,12 @@ export function apiTokenOf(bytes: Uint8Array, mode: TokenMode = 'live'): string 
 
 export const looksLikeApiToken = (text: string): boolean => text.startsWith(prefix);
 
-/** Checks form and checksum; whether it exists and is valid only the store knows. */
+/** Whether form and checksum are right; whether the token exists and is valid only the store knows. */
 export function isWellFormedApiToken(text: string, mode: TokenMode = 'live'): boolean {
   if (!patterns[mode].test(text)) return false;
   const random = text.slice(prefixOf[mode].length, -checksumLength);
   return text.endsWith(checksumOf(random));
 }
 
-/** The kind by its prefix. */
+/** The kind of a token, by its prefix. */
 export const modeOfToken = (text: string): TokenMode => (text.startsWith(testTokenPrefix) ? 'test' : 'live');

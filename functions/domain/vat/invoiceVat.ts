@@ -1,7 +1,9 @@
 import { type Grosze, roundToGrosze } from '#shared/model/money/grosze.ts';
 import type { VatReason } from '#shared/model/money/vat.ts';
 
-/** A VAT treatment on an FA(3) invoice: `np I` and `np II` are supplies taxed abroad, the second inside the EU. */
+/**
+ * How a VAT treatment appears on an FA(3) invoice. `np I` and `np II` are supplies taxed abroad, `np II` inside the EU.
+ */
 export interface InvoiceVat {
   /** `P_12` of each line. */
   p12: '23' | 'np I' | 'np II';
@@ -25,7 +27,10 @@ const table: Readonly<Record<VatReason, InvoiceVat>> = {
   outside_eu_company: abroad,
 };
 
-/** @param rate in basis points; a consumer outside the EU has the one that the price configuration names. */
+/**
+ * How a VAT treatment appears on an invoice. @param rate in basis points; for a consumer outside the EU, the rate that
+ * the price configuration names.
+ */
 export function invoiceVat(reason: VatReason, rate: number): InvoiceVat {
   return reason === 'outside_eu_consumer' && rate === 0 ? abroad : table[reason];
 }

@@ -17,7 +17,7 @@ export interface VatCustomer {
   country: Pick<Country, 'iso2' | 'eu'>;
   /** As read by shared/rules/address/vatNumber; absent when none was given or it cannot be valid. */
   vatNumber?: VatNumber | undefined;
-  /** What the EU's register said of it; `pending` while it does not answer. */
+  /** What the EU's register (VIES) says of the number; `pending` while it does not answer. */
   vies?: ViesState | undefined;
 }
 
@@ -42,7 +42,7 @@ export function vatTreatment(customer: VatCustomer, rates: VatRates, earlier?: V
   const { type, country, vatNumber, vies = 'unchecked' } = customer;
   if (country.iso2 === 'PL') return decided(rates.domestic, 'domestic');
 
-  // A Northern Irish number makes a British company an EU one.
+  // A Northern Irish number, which VIES knows, makes a British company an EU one.
   const inEu = country.eu || (type === 'company' && vatNumber?.kind === 'eu');
   if (!inEu) {
     if (type === 'company') return decided(0, 'outside_eu_company');

@@ -7,7 +7,7 @@ const block = (text: string, change: Partial<VersionBlock> = {}): VersionBlock =
 type Texts = readonly (string | VersionBlock)[];
 const placed = (texts: Texts, from: number) =>
   texts.map((one, at) => [from + at, typeof one === 'string' ? block(one) : one] as const);
-/** Places from 0 of what was rewritten as what. */
+/** Index pairs, from 0, of blocks taken for rewritten versions of each other. */
 const pairs = (before: Texts, after: Texts, enough?: number) =>
   pairChanged(placed(before, 10), placed(after, 20), enough).map(([left, right]) => [left - 10, right - 20]);
 

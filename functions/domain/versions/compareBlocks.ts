@@ -11,8 +11,8 @@ export interface Row {
 
 /**
  * How each block changed between two versions of a file: the new version's blocks in order, deleted ones at their old
- * positions. Every block of the new version is in one row; one of the old version in one at most as anything but the
- * model of a repetition. Pure and the same for the same blocks.
+ * positions. Every block of the new version is in one row, a block of the old version in at most one, repetitions
+ * aside. A pure function of the blocks.
  */
 export function compareBlocks(before: readonly VersionBlock[], after: readonly VersionBlock[]): Row[] {
   const number = numbered();
@@ -44,7 +44,7 @@ function numbered(): (block: VersionBlock) => number {
   };
 }
 
-/** Blocks that already exist: moved from another place, or repeated. */
+/** Finds new blocks that the old version has elsewhere: moved from another place, or repeated. */
 function elsewhere(
   old: readonly number[],
   fresh: readonly number[],
@@ -74,7 +74,7 @@ function elsewhere(
   }
 }
 
-/** In each gap between unchanged blocks: pairs new blocks with deleted ones. */
+/** Pairs new blocks with deleted ones, in each gap between unchanged blocks. */
 function rewritten(
   before: readonly VersionBlock[],
   after: readonly VersionBlock[],
@@ -93,7 +93,7 @@ function rewritten(
   return [...pairs, ...acrossGaps(before, after, rows, used, pairs)];
 }
 
-/** A rewritten block next to a moved one is in another gap than its old version. */
+/** Pairs blocks in different gaps: a rewritten block next to a moved one is in another gap than its old version. */
 function acrossGaps(
   before: readonly VersionBlock[],
   after: readonly VersionBlock[],
@@ -107,15 +107,15 @@ function acrossGaps(
   return goneLeft.length * freshLeft.length > mostAcross ? [] : pairChanged(goneLeft, freshLeft, alikeAcross);
 }
 
-/** Required share of common words: below it they are different blocks. */
+/** Least share of common words for blocks in different gaps: below it they are different blocks. */
 const alikeAcross = 0.5;
-/** The most pairs compared across gaps; in a mostly new text this gains nothing. */
+/** The most pairs compared across gaps; there are more only in a mostly new text, which gains nothing by it. */
 const mostAcross = 10_000;
 
 const entries = (blocks: readonly VersionBlock[], from: number, to: number) =>
   blocks.slice(from, to).map((block, at) => [from + at, block] as const);
 
-/** Deleted blocks are placed before the next old block that kept its order. */
+/** Adds the deleted blocks, each before the next old block that kept its order. */
 function withRemoved(rows: readonly Row[], old: number, used: ReadonlySet<number>): Row[] {
   const all: Row[] = [];
   let next = 0;
@@ -134,12 +134,12 @@ function withRemoved(rows: readonly Row[], old: number, used: ReadonlySet<number
 const mostPairs = 40_000;
 /** The least share of common words of two versions of one block. */
 const least = 0.3;
-/** The least share of the shorter block's words in the longer one that absorbed it. */
+/** Least share of the shorter block's words in the longer one, for a block that was extended or absorbed. */
 const inside = 0.8;
 
 type Placed = readonly (readonly [place: number, block: VersionBlock])[];
 
-/** Pairs rewritten blocks: in order of both versions, those that are similar `enough`. */
+/** Pairs blocks as rewritten: in the order of both versions, if they are similar `enough`. */
 export function pairChanged(before: Placed, after: Placed, enough = least): Kept[] {
   if (before.length * after.length > mostPairs) return asTheyCome(before, after);
   const [old, fresh] = [before.map(measure), after.map(measure)];
@@ -184,7 +184,9 @@ function measure([, block]: Placed[number]): Measured {
   return { block, size: all.length, words };
 }
 
-/** Dice coefficient of their words; a cell or shape in the same place counts as the same, whatever its text. */
+/**
+ * Share of common words (Dice coefficient); a cell or shape in the same place counts as the same, whatever its text.
+ */
 function likeness(one: Measured, other: Measured): number {
   if (one.block.scope !== other.block.scope) return 0;
   let common = 0;
@@ -199,7 +201,7 @@ function likeness(one: Measured, other: Measured): number {
 /** A paragraph, cell, line or text of a shape of one version, in the order of the file, as it was counted. */
 export interface VersionBlock {
   scope: Scope;
-  /** Of formats with places: `2!B3` (sheet and cell), `4.2` (slide and shape); empty otherwise. */
+  /** Place in a format that has places: `2!B3` (sheet and cell), `4.2` (slide and shape); empty otherwise. */
   place: string;
   text: string;
   words: number;
@@ -208,8 +210,8 @@ export interface VersionBlock {
 }
 
 /**
- * The key of equal blocks: their text with normalised spaces. Uncounted text is translated only on request, so a
- * comment that becomes a paragraph is new.
+ * The key of equal blocks: their text with normalised spaces, and the scope if that is not counted. Uncounted text is
+ * translated only on request, so a comment that becomes a paragraph is new.
  */
 const sameKey = ({ scope, text }: Pick<VersionBlock, 'scope' | 'text'>): string =>
   `${isCounted(scope) ? 'counted' : scope}\n${text.normalize('NFC').replace(/\s+/gu, ' ').trim()}`;

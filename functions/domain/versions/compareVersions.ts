@@ -33,7 +33,7 @@ export const ComparedBlock = z.object({
   place: z.string(),
   before: z.optional(z.string()),
   after: z.optional(z.string()),
-  /** Of the new block, where it is translated. */
+  /** Words of the new block, if it is translated. */
   words: z.int(),
 });
 export type ComparedBlock = z.infer<typeof ComparedBlock>;
@@ -51,7 +51,7 @@ export type KeptComparison = z.infer<typeof KeptComparison>;
 const mostRows = 4_000;
 const mostUnits = 700_000;
 
-/** Changed blocks take precedence over unchanged ones, earlier ones over later ones. */
+/** A comparison cut to its limit: changed blocks take precedence over unchanged ones, earlier ones over later ones. */
 export function keptComparison(
   rows: readonly Row[],
   before: readonly VersionBlock[],

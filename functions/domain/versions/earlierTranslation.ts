@@ -23,7 +23,7 @@ export function earlierTranslation(
   return found(pairs);
 }
 
-/** The same for a text translated line by line. */
+/** The translation of each line of a text that was translated line by line. */
 export const translatedLines = (source: readonly string[], lines: readonly string[]): TranslationOf =>
   found(source.map((text, at) => ({ source: text, target: lines[at] ?? '' })));
 

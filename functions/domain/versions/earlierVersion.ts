@@ -60,16 +60,19 @@ export const EarlierOrder = z.object({
   ...work,
   hasText: z.boolean(),
   files: z.array(EarlierFile),
-  /** Hash of the file that was asked about, or `text`. */
+  /** Hash of the file for which a new version was asked, or `text`. */
   chosen: z.optional(z.string()),
 });
 export type EarlierOrder = z.infer<typeof EarlierOrder>;
 
-/** The pasted text of an earlier order, and what of the new text it does not have; none where they cannot be compared. */
+/**
+ * The pasted text of an earlier order, and what is new in the text that replaces it; no changes if the two cannot be
+ * compared.
+ */
 export const TextVersion = z.object({
   ...work,
   changes: z.optional(Changes),
-  /** The customer wants all of it translated. */
+  /** The customer wants all of it translated, not only the changes. */
   whole: z.optional(z.boolean()),
 });
 export type TextVersion = z.infer<typeof TextVersion>;

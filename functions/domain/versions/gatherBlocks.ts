@@ -7,14 +7,14 @@ const mostText = 20_000_000;
 
 export interface Version {
   blocks: VersionBlock[];
-  /** The words of the blocks that make the price, all of them: those of the file. */
+  /** Words of all blocks that are priced: the word count of the file. */
   words: number;
 }
 
 /** Text that readers do not see: deleted, or part of slide layouts. */
 const unread: ReadonlySet<Scope> = new Set(['deleted', 'masters']);
 
-/** A tally that keeps every block with its words; `version`: undefined above the comparison limit. */
+/** A tally that keeps every block with its words. `version()` is undefined above the comparison limit. */
 export function gatherBlocks() {
   const blocks: VersionBlock[] = [];
   let units = 0;
@@ -36,7 +36,7 @@ export function gatherBlocks() {
   return { tally, version };
 }
 
-/** A pasted text, a line a block. */
+/** A pasted text as a version, with a block for each line. */
 export function readTextVersion(text: string): Version | undefined {
   const gathered = gatherBlocks();
   for (const line of text.split(/\r\n|\r|\n/)) {

@@ -3,13 +3,13 @@ import { diffArrays } from 'diff';
 /** An old place and a new one of the same block. */
 export type Kept = readonly [before: number, after: number];
 
-/** The most search steps in one gap; after that, blocks on both sides count as moved. */
+/** The most search steps in one gap; if more were needed, the blocks on both sides count as moved. */
 const mostEdits = 1_000;
 
 /**
  * Finds the blocks that kept their order, between two lists of numbers that identify equal blocks. Blocks that each
- * side has once are anchors, the longest run of them in both orders (as in patience diff); between two anchors what is
- * repeated is laid side by side by Myers' algorithm. Grows as n log n but for gaps of repeated blocks, which are
+ * side has once are anchors: the longest run of them in both orders (as in patience diff). Between two anchors,
+ * repeated blocks are matched by Myers' algorithm. Takes n log n steps, apart from gaps of repeated blocks, which are
  * bounded.
  */
 export function placesKept(before: readonly number[], after: readonly number[]): Kept[] {
@@ -72,7 +72,7 @@ function longestRun(pairs: readonly Kept[]): Kept[] {
 function within(before: readonly number[], after: readonly number[], from: number, to: number): Kept[] {
   if (before.length === 0 || after.length === 0) return [];
   const [old, fresh] = [new Set(before), new Set(after)];
-  // Blocks on one side only cannot stay: without them the search is short.
+  // Blocks on one side only are left out first, which keeps the search short.
   const left = before.flatMap((id, at) => (fresh.has(id) ? [{ id, at }] : []));
   const right = after.flatMap((id, at) => (old.has(id) ? [{ id, at }] : []));
   const ids = (side: typeof left) => side.map(({ id }) => id);

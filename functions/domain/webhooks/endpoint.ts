@@ -45,7 +45,7 @@ export const WebhookEndpoint = z.object({
   account: z.string(),
   url: z.string(),
   description: z.optional(z.string()),
-  /** WebhookEvent; none: all of them. */
+  /** Names of WebhookEvent; none: all events. */
   events: openChoices,
   /** `hmac`: v1, a shared secret. `ed25519`: v1a, a key pair of which the customer knows the public half. */
   signature: SignatureKind,
@@ -68,7 +68,7 @@ export const wants = ({ events }: WebhookEndpoint, type: string): boolean =>
 
 /**
  * Ids of the endpoints an event is sent to: all that subscribe to its type; if its order or cart names an endpoint,
- * only that one. A deleted one is ignored, so that the event is not lost.
+ * only that one. If the named endpoint was deleted, all get it, so that the event is not lost.
  */
 export function toldOf(endpoints: readonly WebhookEndpoint[], type: string, named: string | undefined): string[] {
   const own = endpoints.filter(({ id }) => id === named);

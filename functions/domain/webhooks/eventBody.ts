@@ -45,7 +45,7 @@ export const testBody = (sequence: number, now: Date): string =>
 
 /** An event of an account, listed and sent for thirty days. */
 export const KeptEvent = z.object({
-  /** Its permanent id, also the `webhook-id`. */
+  /** Permanent id of the event, also the `webhook-id`. */
   id: z.string(),
   account: z.string(),
   /** Its position among the account's events: the recording instant, then its number. */

@@ -10,7 +10,10 @@ const named: Partial<Record<Order['state'], WebhookEvent>> = {
   revision_requested: 'order.correction_requested',
 };
 
-/** An order entered a state; the two that the customer acts on have events of their own. */
+/**
+ * The event of an order that entered a state. Delivery and a requested correction, which the customer acts on, have
+ * types of their own.
+ */
 export const orderEvent = (orderId: string, state: Order['state'], at: string): PendingEvent => ({
   type: named[state] ?? 'order.state_changed',
   orderId,
@@ -34,12 +37,12 @@ export function lowBalanceEvents({ account, lowBelow }: Wallet, entries: readonl
   return [{ type: 'balance.low', account, at: last.at, data }];
 }
 
-/** A refund for lateness is granted when it starts. */
+/** The event of a refund for lateness; it is sent when the refund starts. */
 export const compensationEvents = ({ orderId, amount, to, why, requestedAt: at }: Refund): PendingEvent[] =>
   why === 'late' && orderId !== undefined
     ? [{ type: 'compensation.granted', orderId, at, data: { amount, currency: 'PLN', to } }]
     : [];
 
-/** A refund has arrived. */
+/** The event of a refund that has arrived. */
 export const refundEvents = ({ orderId, amount, to }: Refund, at: string): PendingEvent[] =>
   orderId === undefined ? [] : [{ type: 'refund.completed', orderId, at, data: { amount, currency: 'PLN', to } }];

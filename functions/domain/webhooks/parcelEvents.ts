@@ -1,7 +1,7 @@
 import type { Shipment } from '../order/order.ts';
 import type { PendingEvent } from './pendingEvent.ts';
 
-/** A parcel entered a state; number and carrier data are read from the order. */
+/** The event of a parcel that entered a state; number and carrier data are read from the order. */
 export const parcelEvents = (
   orderId: string,
   before: Shipment | undefined,

@@ -1,7 +1,7 @@
 import { csvCell } from '#shared/rules/csvCell.ts';
 import type { TermFault, TermFile, TermLanguages, WrittenTerm } from './glossary.ts';
 
-/** What the first row of a table of terms may call its columns, beside the codes of the languages. */
+/** Names that the first row of a table of terms may give to its columns, besides language codes. */
 const heads: Readonly<Record<string, 'source' | 'target' | 'note'>> = {
   ...{ source: 'source', term: 'source', źródło: 'source', termin: 'source' },
   ...{ target: 'target', translation: 'target', tłumaczenie: 'target' },
@@ -9,8 +9,8 @@ const heads: Readonly<Record<string, 'source' | 'target' | 'note'>> = {
 };
 
 /**
- * Terms of a CSV file: term, translation, and a note where there is one, between commas, semicolons or tabs. A first row with
- * names or codes of languages says which column is which.
+ * * Terms of a CSV file: term, translation, and a note where there is one, between commas, semicolons or tabs. A first
+ * row with names or codes of languages says which column is which.
  */
 export function csvTerms(text: string, languages: TermLanguages): TermFile {
   const rows = csvRows(text, separatorOf(text));
@@ -32,7 +32,7 @@ export function csvTerms(text: string, languages: TermLanguages): TermFile {
   return faults.length > 0 ? { faults } : { terms };
 }
 
-/** A cell without what keeps spreadsheets from running it, on one line. */
+/** The text of a cell on one line, without the apostrophe that keeps spreadsheets from running it as a formula. */
 function plainCell(cell = ''): string {
   const bare = cell.startsWith("'") && csvCell(cell.slice(1)).replace(/^"/, '').startsWith("'") ? cell.slice(1) : cell;
   return bare.replace(/\s+/g, ' ').trim();
@@ -62,7 +62,7 @@ function columnsOf({ cells, line }: CsvRow, { source, target }: TermLanguages): 
   const note = names.findIndex((name) => Object.hasOwn(heads, name) && heads[name] === 'note');
   const found = { source: at('source', source), target: at('target', target) };
   if (found.source >= 0 && found.target >= 0) return { hasHead: true, ...found, note: note < 0 ? undefined : note };
-  // A header row with a code of another pair would become a term.
+  // A header row with the codes of another pair is an error; as a plain row it would become a term.
   if (codes[0] !== undefined && codes[1] !== undefined && (found.source >= 0 || found.target >= 0))
     return {
       faults: [{ key: 'validation/terms.other_pair', replace: { line, found: `${codes[0]}, ${codes[1]}` } }],
@@ -114,7 +114,10 @@ function plain(text: string, start: number, separator: string): Cell {
   return { value: text.slice(start, end), raw: '', end };
 }
 
-/** A cell in quotation marks, each mark within it written twice; what stands between its end and the next cell belongs to it. */
+/**
+ * A cell in quotation marks, in which a doubled mark stands for one; characters between the closing mark and the next
+ * separator belong to the cell.
+ */
 function quoted(text: string, start: number): Cell | undefined {
   for (let at = start + 1; ; at += 2) {
     at = text.indexOf('"', at);

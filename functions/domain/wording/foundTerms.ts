@@ -11,12 +11,12 @@ export interface FoundTerm {
 }
 
 const tokens = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
-/** Forms of a word start alike, except for these vowels. */
+/** The first letter of a word, equal in all its forms: only ó and o, ą and ę change places there. */
 const initial = (word: string): string => word.slice(0, 1).replace('ó', 'o').replace('ą', 'ę');
 
 /**
- * The terms that occur in passages of a text, in any inflected form. A glossary has a thousand terms and a text as many
- * passages: only where the first word of a term stands is the whole term looked for.
+ * The terms that occur in passages of a text, in any inflected form. With a thousand terms and as many passages, a
+ * whole term is searched for only where its first word occurs.
  */
 export function foundTerms(passages: readonly string[], terms: readonly Term[], language: string): FoundTerm[] {
   const words = wordsOf(passages);
@@ -40,7 +40,7 @@ const unspaced: ReadonlySet<string> = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my
 export const termStands = (passage: string, term: string, language: string): boolean =>
   unspaced.has(language) ? passage.toLowerCase().includes(term.toLowerCase()) : standsIn(passage, term, language);
 
-/** Positions of words by first letter. */
+/** Indexes of the passages with each word, by first letter and word. */
 function wordsOf(passages: readonly string[]): Map<string, Map<string, number[]>> {
   const words = new Map<string, Map<string, number[]>>();
   passages.forEach((passage, place) => {

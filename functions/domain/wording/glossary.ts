@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import type { RefusalKey } from '#shared/messages/refusals.ts';
 import { LanguageId } from '#shared/model/language/language.ts';
 
-/** A term as the customer wants it translated. Several with the same source: either translation is right. */
+/**
+ * A term as the customer wants it translated. If several terms have the same source, each of their translations is
+ * right.
+ */
 export const Term = z.object({
   source: z.string(),
   target: z.string(),
@@ -21,9 +24,9 @@ export const Glossary = z.extend(LanguagePair, {
 });
 export type Glossary = z.infer<typeof Glossary>;
 
-/** The pairs an account has terms for, and how many: lists do not read the terms. */
+/** The language pairs for which an account has terms, with their number, so that lists need not read the terms. */
 export const GlossaryIndex = z.object({
-  /** Of all glossaries of the account: rises with every change. */
+  /** Counts the changes of all glossaries of the account. */
   version: z.int(),
   pairs: z.array(z.extend(LanguagePair, { terms: z.int(), updatedAt: z.string() })),
 });
@@ -48,7 +51,7 @@ export interface WrittenTerm extends Term {
   line: number;
 }
 
-/** The parsed terms, or the errors. Without the languages the sides cannot be told apart. */
+/** The parsed terms, or the errors in a file. Without language codes, source and target cannot be told apart. */
 export type TermFile = { terms: WrittenTerm[] } | { faults: TermFault[] };
 
 /** The languages of a file's two sides, as ISO 639-1 codes. */

@@ -26,11 +26,11 @@ const names = Object.fromEntries(
 const plainDoctype = /^(\s*(?:<\?xml[^>]*\?>)?\s*(?:<!--[\s\S]*?-->\s*)*)<!DOCTYPE\s+[^[\]<>]*>/;
 
 /**
- * Terms of a TBX file: each term that an entry has in the source language with each that it has in the target language, and the
- * entry's note. Entries without one of the languages belong to other pairs and are skipped.
+ * * Terms of a TBX file: each term that an entry has in the source language with each that it has in the target
+ * language, and the entry's note. Entries without one of the languages belong to other pairs and are skipped.
  */
 export function tbxTerms(xml: string, { source, target }: TermLanguages): TermFile {
-  // Lines stay where they are.
+  // The declaration is replaced by as many line feeds, so that errors name the right lines.
   const bytes = new TextEncoder().encode(
     xml.replace(
       plainDoctype,

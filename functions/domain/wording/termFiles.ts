@@ -7,7 +7,7 @@ import { csvTerms } from './csvTerms.ts';
 import type { Term, TermFault, TermLanguages, WrittenTerm } from './glossary.ts';
 import { tbxTerms } from './tbxTerms.ts';
 
-/** The most wrong lines named; further ones are counted. */
+/** The most faulty lines named in an answer; further ones are only counted. */
 const mostNamed = 10;
 
 /** Parses a term file, CSV or TBX by its beginning; or lists everything wrong with it by line. */

@@ -12,7 +12,7 @@ interface CompoundEntry {
 }
 
 const endOfChain = 0xfffffffe;
-/** No office file has more; a ring of directory entries would. */
+/** The most directory entries read: no office file has more, but entries that form a ring would. */
 const mostEntries = 100_000;
 
 /** An OLE compound file: streams by name in the root storage, read without trusting a single number in it. */
@@ -72,7 +72,7 @@ export class CompoundFile {
     return readChain(this.bytes, this.fat, start, this.sectorBytes, this.sectorBytes, most);
   }
 
-  /** The allocation table, whose own sectors are listed in the header and in a chain of lists. */
+  /** Reads the allocation table, whose sectors are listed in the header and in a chain of further lists. */
   private readFat(view: DataView): Uint32Array {
     const { sectorBytes } = this;
     const sectors: number[] = [];
@@ -125,8 +125,8 @@ function readEntries(bytes: Uint8Array): CompoundEntry[] {
 }
 
 /**
- * Bytes of a chain of sectors, at most `most`. Neighbours are taken in one piece, a chain that lies in one piece is
- * not copied; a ring, or a chain that leaves the table before `most` is reached, ends where it does.
+ * Bytes of a chain of sectors, at most `most`. Adjacent sectors are copied together, and a chain that is contiguous is
+ * not copied at all; a ring, or a chain that leaves the table, ends there.
  */
 export function readChain(
   bytes: Uint8Array,

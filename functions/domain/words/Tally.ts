@@ -3,25 +3,25 @@ import { isCounted, type Scope, scopes } from '#shared/rules/words/scopes.ts';
 import { WordCounter } from '#shared/rules/words/WordCounter.ts';
 import { limits } from './limits.ts';
 
-/** Adds up words by scope; every scope keeps its own unfinished word and paragraph, for they are mixed in a file. */
+/** Adds up words by scope. Every scope has its own unfinished word and paragraph, because a file mixes them. */
 export class Tally {
   readonly repetitions = new RepetitionCounter();
-  /** Why someone has to look although the file could be read. */
+  /** Code of why a person has to look although the file could be read. */
   concern: string | undefined;
   /** Formulas whose result is not in the file: what they show is unknown. */
   openFormulas = 0;
-  /** Cells that show an error: nobody wrote it, so there is nothing to translate. */
+  /** Cells that show an error value, which is not text to translate. */
   errorCells = 0;
   pictures = 0;
   largestPicture = 0;
-  /** Of the size of a scanned page. */
+  /** Pictures of the size of a scanned page. */
   scanPictures = 0;
   largePictures = 0;
   /** Marks of changes that were neither accepted nor refused. */
   trackedChanges = 0;
-  /** Where in the file the reader is, of formats that have places: a cell, a shape. */
+  /** The cell or shape that is being read; empty in formats without places. */
   place = '';
-  /** Characters of each page, blanks included, of a format that has pages. */
+  /** PDF only: characters of each page, blanks included. */
   readonly pageCharacters: number[] = [];
   private readonly streams = new Map<Scope, Stream>();
   private readonly sink: ParagraphSink | undefined;
@@ -32,7 +32,7 @@ export class Tally {
     this.heard = heard;
   }
 
-  /** True where paragraphs are wanted, so that a reader can spare itself their text. */
+  /** Whether anyone listens to paragraphs; if not, a reader need not collect their text. */
   get wantsText(): boolean {
     return this.sink !== undefined;
   }
@@ -74,7 +74,7 @@ export class Tally {
     stream.charactersBefore = all;
   }
 
-  /** A whole paragraph that was counted before: a shared string, once more. */
+  /** Adds a paragraph that was counted before: another occurrence of a shared string. */
   again(scope: Scope, one: SegmentCount, text: string | undefined): void {
     const stream = this.stream(scope);
     const { counter } = stream;
@@ -93,7 +93,7 @@ export class Tally {
     this.sink({ scope, text, words: one.words, characters: one.characters + one.spaces, repeated });
   }
 
-  /** A numeric, date or boolean cell: one word that is not priced. */
+  /** Adds a numeric, date or boolean cell: one word that is not priced. */
   number(text?: string): void {
     this.stream('numeric_cells').counter.words++;
     if (this.sink && text !== undefined)
@@ -145,13 +145,13 @@ export class Tally {
   }
 }
 
-/** What a sink is given of a file; the counts always go on. */
+/** How much of a file's text a sink is given; the counts are not limited. */
 interface HeardText {
   /** Longest text of one paragraph, in UTF-16 units. */
   paragraphUnits: number;
-  /** Texts of a workbook's shared strings together, in UTF-16 units. */
+  /** Total text of a workbook's shared strings, in UTF-16 units. */
   stringUnits: number;
-  /** Numeric and date cells as well, as they are stored. */
+  /** Whether numeric and date cells are given as well, as stored. */
   numbers: boolean;
 }
 
@@ -173,7 +173,7 @@ export interface CountedParagraph {
   words: number;
   /** Characters with blanks. */
   characters: number;
-  /** Its words were met before in the same file. */
+  /** Whether its words occurred before in the same file. */
   repeated: boolean;
 }
 
@@ -181,7 +181,7 @@ export type ParagraphSink = (paragraph: CountedParagraph) => void;
 
 export interface SegmentCount {
   words: number;
-  /** Without blanks. */
+  /** Characters without blanks. */
   characters: number;
   spaces: number;
   cjkCharacters: number;

@@ -9,7 +9,7 @@ async function read(zip: ZipArchive, path: string): Promise<string> {
   const entry = zip.find(path);
   return entry ? Buffer.from(await zip.bytesOf(entry)).toString() : expect.fail(`${path} is not there`);
 }
-/** The archive with one of its bytes changed, at a place from the first or (below 0) the last byte. */
+/** An archive with one byte changed, at an index from the first byte or (negative) from the end. */
 function broken(files: Record<string, string>, place: number, lies: Record<string, ZipLie> = {}): ZipArchive {
   const bytes = Buffer.from(makeZip(files, lies));
   const at = place < 0 ? bytes.length + place : place;

@@ -3,7 +3,9 @@ import { CountStop, damaged, limits } from './limits.ts';
 
 const chunkBytes = 512 * 1024;
 
-/** A zip archive of which only the parts asked for are inflated, each under the caps on real size. */
+/**
+ * A zip archive of which only the parts asked for are inflated. Each part has to stay within the limits on real size.
+ */
 export class ZipArchive {
   readonly entries: Map<string, ZipEntry>;
   private readonly bytes: Uint8Array;
@@ -15,7 +17,9 @@ export class ZipArchive {
     this.entries = readDirectory(bytes);
   }
 
-  /** An entry by its path; a difference in case only is forgiven, as office programs do. */
+  /**
+   * An entry by its path. Upper and lower case are not distinguished if no path matches exactly, as in office programs.
+   */
   find(path: string): ZipEntry | undefined {
     const exact = this.entries.get(path);
     if (exact !== undefined) return exact;
@@ -115,9 +119,9 @@ export interface ZipEntry {
   encrypted: boolean;
   crc: number;
   compressedBytes: number;
-  /** As declared. */
+  /** Size as declared, which may be wrong. */
   bytes: number;
-  /** Place of the local header. */
+  /** Offset of the local header. */
   offset: number;
 }
 
@@ -130,7 +134,7 @@ export function readDirectory(bytes: Uint8Array): Map<string, ZipEntry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
   const { count, size, start } = locate(view, end);
-  // Bytes put before the archive shift every offset in it.
+  // Bytes before the archive, as in self-extracting files, shift every offset in it.
   const directory = end.central - size;
   const shift = directory - start;
   if (shift < 0 || count > bytes.length / 46) throw damaged('zip_directory');

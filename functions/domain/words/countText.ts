@@ -2,5 +2,5 @@ import { countText as count, type TextCount } from '#shared/rules/words/countTex
 
 export type { TextCount };
 
-/** Counts pasted text: the very function the browser counts with as one types. */
+/** Counts pasted text with the function that the browser uses while the customer types. */
 export const countText = count;

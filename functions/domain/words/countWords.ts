@@ -10,25 +10,25 @@ export type Outcome = 'counted' | 'manual' | 'unreadable' | 'password_protected'
 
 export interface WordCount {
   outcome: Outcome;
-  /** The name's extension is not that of the content, which was counted for what it is. */
+  /** The file name has the extension of another format; the file was counted by its content. */
   flagged: boolean;
-  /** Stable code of why the outcome is not a plain count. */
+  /** Stable code for any outcome that is not a plain count. */
   reason?: string;
   format: Format;
   /** The count under rule W1, which is the price. */
   words: number;
   /** Words of every scope met, counted or left out. */
   wordsByScope: Partial<Record<Scope, number>>;
-  /** Without blanks. */
+  /** Characters without blanks. */
   characters: number;
   charactersWithSpaces: number;
   cjkCharacters: number;
   /** Words in paragraphs that repeat an earlier one of the same file. */
   repeatedWords: number;
-  /** Words run together with others, which white space does not tell apart. */
+  /** Words run together with others, without the white space that separates words. */
   hiddenWords: number;
   mostHidden: number;
-  /** Cells that show an error (#N/A): no words. */
+  /** Cells that show an error value (#N/A); they count no words. */
   errorCells: number;
   /** Raster pictures in the file. */
   pictures: number;
@@ -41,15 +41,15 @@ interface CountOptions {
   fileName: string;
   contentType?: string;
   service: Service;
-  /** Hears every paragraph as it is counted, those left out as well. */
+  /** Called with every paragraph as it is counted, uncounted ones included. */
   onParagraph?: ParagraphSink;
-  /** Hears what broke a reader, for the log; the outcome is `manual` with `reader_failed`. */
+  /** Called with an unexpected error of a reader, for the log; the outcome is then `manual` with `reader_failed`. */
   onDefect?: (error: unknown) => void;
 }
 
 /**
- * Counts the words of one file under rule W1. Never throws for anything a file can hold: each class of file ends
- * in an outcome of its own. Same bytes, same figures.
+ * Counts the words of one file under rule W1. Never throws for anything a file can hold: every kind of file has an
+ * outcome of its own. The same bytes give the same figures.
  */
 export async function countWords(bytes: Uint8Array, options: CountOptions): Promise<WordCount> {
   const tally = new Tally(options.onParagraph);
@@ -88,15 +88,18 @@ function answer(
   };
 }
 
-/** Plain text under the name of a file that could hold more than plain text: something went wrong, or is meant to. */
+/**
+ * Whether plain text has the name of a format that is not plain text: then the file is damaged, or disguised on
+ * purpose.
+ */
 function isInDisguise(fileName: string): boolean {
   return /\.(?:doc[xm]?|dot[xm]?|xls[xm]?|ppt[xm]?|odt|rtf|pdf|zip|rar|png|jpe?g)$/i.test(fileName);
 }
 
 interface CountedTextLimits {
-  /** UTF-16 units of text kept; default 2 000 000. */
+  /** The most text kept, in UTF-16 units; default 2 000 000. */
   textUnits?: number;
-  /** Paragraphs kept; default 20 000. */
+  /** The most paragraphs kept; default 20 000. */
   paragraphs?: number;
 }
 
@@ -131,7 +134,7 @@ export class CountedText {
     this.lines.push(JSON.stringify(line));
   }
 
-  /** The whole as JSON lines, each ended by a line feed. */
+  /** The head and all paragraphs as JSON lines, each ended by a line feed. */
   write(count: WordCount): string {
     const { outcome, format, words, wordsByScope, ruleVersion } = count;
     const head: CountedTextHead = {

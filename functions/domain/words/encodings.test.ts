@@ -79,7 +79,7 @@ describe('without a mark', () => {
 });
 
 test('text without a mark is of two bytes where nineteen of twenty units are of known scripts, and not with fewer', () => {
-  // Hebrew, whose units with their bytes swapped are of no script; one blank, for its zero byte.
+  // Hebrew: with swapped bytes its units belong to no script. The blank is there for its zero byte.
   const hebrew = [0x20, ...Array.from({ length: 19 }, () => 0x5e4)];
   const strange = (count: number) => hebrew.map((unit, place) => (place > 0 && place <= count ? 0xe005 : unit));
   expect([0, 1, 2].map((count) => wideEncoding(units(strange(count))))).toEqual(['utf-16le', 'utf-16le', undefined]);

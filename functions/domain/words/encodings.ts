@@ -1,10 +1,15 @@
 type WideEncoding = 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be';
 
-/** Share of units of known scripts from which bytes are taken for UTF-16, and how far the other order has to be behind. */
+/**
+ * Share of units of known scripts from which bytes are taken for UTF-16; `clearly`: by how much the other byte order
+ * has to be behind.
+ */
 const plausible = 0.95;
 const clearly = 0.2;
 
-/** UTF-16 or UTF-32, by its mark, by where its zero bytes stand or by its characters; undefined when it is neither. */
+/**
+ * UTF-16 or UTF-32, by the byte order mark, by the positions of zero bytes or by the characters; undefined for neither.
+ */
 export function wideEncoding(bytes: Uint8Array): WideEncoding | undefined {
   const [a, b, c, d] = bytes;
   if (a === 0xff && b === 0xfe) return c === 0 && d === 0 && bytes.length >= 8 ? 'utf-32le' : 'utf-16le';
@@ -19,7 +24,7 @@ export function wideEncoding(bytes: Uint8Array): WideEncoding | undefined {
   if (first > 0.99 && second > 0.8 && fourth < 0.1) return 'utf-32be';
   if (second + fourth > 0.4 && first + third < 0.02) return 'utf-16le';
   if (first + third > 0.4 && second + fourth < 0.02) return 'utf-16be';
-  // Text of one byte a letter has no zeros; that of other scripts in two bytes has them at its blanks and digits.
+  // Text with one byte a letter has no zeros; UTF-16 in other scripts than Latin has them in blanks and digits.
   return first + second + third + fourth > 0 ? byCharacters(bytes, whole) : undefined;
 }
 
@@ -37,7 +42,7 @@ function byCharacters(bytes: Uint8Array, whole: number): 'utf-16le' | 'utf-16be'
   return undefined;
 }
 
-/** Units of the scripts people write in, their signs, and the blanks between. */
+/** Ranges of UTF-16 units of the scripts in use, with punctuation and blanks. */
 const likely: readonly (readonly [from: number, to: number])[] = [
   [9, 13],
   [32, 126],
@@ -132,7 +137,7 @@ const labels: Readonly<Record<number, string>> = {
 
 const doubleByte: ReadonlySet<string> = new Set(['shift_jis', 'gbk', 'euc-kr', 'big5', 'utf-8']);
 
-/** Windows code page by the character set of a font; 0 where the font says nothing. */
+/** Windows code page by the character set of a font; 0 where the font does not decide. */
 const charsets: Readonly<Record<number, number>> = {
   0: 1252,
   77: 10000,
@@ -154,7 +159,7 @@ const charsets: Readonly<Record<number, number>> = {
   255: 850,
 };
 
-/** The code page of fonts of symbols, whose characters are signs. */
+/** The code page of symbol fonts, whose characters are not text. */
 export const symbolPage = 42;
 
 export function pageOfCharset(charset: number): number {

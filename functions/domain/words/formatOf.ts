@@ -31,7 +31,7 @@ export function formatOf(bytes: Uint8Array, fileName: string): FileFormat {
   return { format: signature };
 }
 
-/** Web pages and XML saved under the name of an office file: their tags are no words. */
+/** Whether a file is a web page or XML saved under the name of an office file: its tags must not count as words. */
 function isMarkup(bytes: Uint8Array): boolean {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 512)).replaceAll('\0', '');
   return /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*(?:<(?:!doctype|html|head|table|\?xml|\?mso|w:|office:|meta|!--)|MIME-Version:)/i.test(
@@ -147,10 +147,10 @@ function firstSign(bytes: Uint8Array): number {
   return i;
 }
 
-/** How much is read to tell text from binary data. */
+/** How many bytes are read to tell text from binary data. */
 const sampleBytes = 64 * 1024;
 
-/** True when bytes can be text: marked or plain UTF-16 or UTF-32, or bytes with hardly any control signs. */
+/** Whether bytes can be text: UTF-16 or UTF-32, with or without a mark, or bytes with hardly any control characters. */
 export function looksLikeText(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, sampleBytes);
   if (wideEncoding(sample) !== undefined) return true;
@@ -169,7 +169,7 @@ const extensions: Partial<Record<Format, readonly string[]>> = {
   oldWord: ['doc'],
 };
 
-/** The name ends as a file of this format does. */
+/** Whether the file name has an extension of this format. */
 export function hasExtension(fileName: string, format: Format): boolean {
   const extension = fileName.split('.').pop()?.toLowerCase() ?? '';
   return (extensions[format] ?? [format]).includes(extension);

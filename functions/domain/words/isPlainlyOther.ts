@@ -1,7 +1,7 @@
 import type { LanguageId } from '#shared/model/language/language.ts';
 import { languageById } from '../catalogue/languages.ts';
 
-/** Languages that even long texts of are taken for one another. */
+/** Groups of languages that the detector confuses even in long texts. */
 const alike: readonly (readonly string[])[] = [
   ['hr', 'sr', 'bs'],
   ['id', 'ms'],
@@ -16,7 +16,7 @@ const alike: readonly (readonly string[])[] = [
   ['fa', 'ur'],
 ];
 
-/** Languages that the detector does not know: a text in them looks like some other of the same letters. */
+/** Languages that the detector does not know: it takes a text in one for another language in the same letters. */
 const unknown: ReadonlySet<string> = new Set([
   'bs',
   'mk',
@@ -35,10 +35,10 @@ const unknown: ReadonlySet<string> = new Set([
   'ne',
 ]);
 
-/** Written in Latin and in Cyrillic letters. */
+/** Languages written in Latin and in Cyrillic letters. */
 const twoScripts: ReadonlySet<string> = new Set(['sr', 'bs', 'az', 'uz', 'kk', 'mn']);
 
-/** Whether a text found to be in one language is plainly not in the other: where that is unsure, it is not. */
+/** Whether a text detected in language `found` is certainly not in language `said`; false if that is uncertain. */
 export function isPlainlyOther(found: LanguageId, said: LanguageId): boolean {
   const [one, other] = [languageById(found)?.iso2, languageById(said)?.iso2];
   if (!one || !other || one === other) return false;

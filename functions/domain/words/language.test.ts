@@ -79,11 +79,12 @@ test.each([
   ['ru', 'uk', true],
   ['ar', 'en', true],
   ['en', 'en', false],
-  // Even long texts of these are taken for one another.
+  // Even long texts in these languages are confused with one another.
   ['hr', 'sr', false],
   ['ms', 'id', false],
   ['sk', 'cs', false],
-  // Nothing knows Welsh, Afrikaans or Kazakh here: they look like others in the same letters, and only in those.
+  // The detector does not know Welsh, Afrikaans and Kazakh: it takes them for others in the same letters, and only for
+  // those.
   ['en', 'cy', false],
   ['nl', 'af', false],
   ['ru', 'kk', false],

@@ -1,12 +1,12 @@
 import type { LanguageId } from '#shared/model/language/language.ts';
 import { languageByIso2 } from '../catalogue/languages.ts';
 
-/** Of so few letters nobody can tell; a sign of an ideographic or Thai text says as much as three. */
+/** Fewest letters from which a language can be told; an ideographic or Thai character counts as three. */
 const leastLetters = 60;
 const dense = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/gu;
 const word = /\p{L}[\p{L}\p{M}]+/gu;
 
-/** How much of the text has to be in one language: names, codes and quotations are in any. */
+/** Least share of the text that has to be in one language, because names, codes and quotations may be in any. */
 const share = 0.8;
 
 /**
@@ -28,26 +28,25 @@ export async function plainLanguage(pieces: readonly string[]): Promise<Language
   return letters >= share * all ? languageByIso2(iso2)?.id : undefined;
 }
 
-/** Only words: single letters are names of columns and variables. */
+/** Letters in words; single letters do not count, as they may name columns or variables. */
 const lettersOf = (text: string): number =>
   (text.match(word) ?? []).reduce((sum, one) => sum + one.length, 0) + 2 * (text.match(dense)?.length ?? 0);
 
-/** Text that is the same in every language: addresses, codes, numbers. */
+/** A text without what is the same in every language: addresses, codes, numbers. */
 const withoutCodes = (text: string): string => text.replace(/(?:https?:\/\/|www\.)\S+|\S+@\S+|\S*\d\S*/g, ' ');
 
-/** Letters of one look at the text. */
+/** Size of a piece of text given to the detector, in UTF-16 units. */
 const windowUnits = 300;
 
-/** A paragraph of so many letters is looked at by itself. */
+/** Length of a paragraph, in UTF-16 units, from which it begins a piece of its own. */
 const longParagraph = 120;
 
-/** Looks at one text, however long it is. */
+/** The most pieces of one text given to the detector. */
 const mostWindows = 24;
 
 /**
- * Takes pieces from the whole of a text: its beginning alone may be a title page, or one half of two languages. Which ones
- * is not a matter of chance (the same text gives the same pieces), and of no even distance either, for a table in two
- * languages alternates.
+ * Takes pieces from the whole of a text: its beginning alone may be a title page, or in one of two languages. The
+ * choice is the same for the same text, but at no even distance, because a table in two languages alternates.
  */
 export class TextSample {
   private readonly windows: string[] = [];
@@ -55,7 +54,7 @@ export class TextSample {
   private seen = 0;
   private state = 1;
 
-  /** A paragraph: a long one is not mixed with its neighbour, short ones are taken together. */
+  /** Adds a paragraph: a long one is not mixed with the one before it, short ones are taken together. */
   add(text: string): void {
     if (text.length >= longParagraph && this.open !== '') this.close();
     for (let at = 0; at < text.length; at += windowUnits) {
@@ -70,7 +69,10 @@ export class TextSample {
     return this.open.trim() === '' ? this.windows : [...this.windows, this.open];
   }
 
-  /** Each piece of the text has the same chance to stay (reservoir sampling, with a generator that always begins alike). */
+  /**
+   * Ends a piece, which has the same chance to be kept as every other (reservoir sampling, with a generator that always
+   * starts from the same state).
+   */
   private close(): void {
     const window = this.open;
     this.open = '';

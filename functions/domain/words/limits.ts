@@ -6,9 +6,12 @@ export const limits = {
   /** A part above this size with a higher compression ratio is a zip bomb. */
   bombPartBytes: 20 * 1024 * 1024,
   bombRatio: 200,
-  /** Depth of elements or groups. */
+  /** Nesting depth of XML elements or RTF groups. */
   nesting: 5_000,
-  /** Of shapes in a PowerPoint presentation, whose reader calls itself for each: far below what the stack holds. */
+  /**
+   * Nesting depth of shapes in a PowerPoint presentation: its reader calls itself for each, and this is far below what
+   * the stack holds.
+   */
   shapeNesting: 500,
   /** A single tag or token longer than this is damage or an attack. */
   tokenBytes: 8 * 1024 * 1024,
@@ -27,10 +30,10 @@ export const limits = {
   wordsPerScan: 15,
 } as const;
 
-/** Ways a file can end without a count; `manual` still carries what was counted. */
+/** Outcomes without a complete count; `manual` still carries what was counted. */
 type StopOutcome = 'manual' | 'unreadable' | 'password_protected' | 'unsafe';
 
-/** Thrown inside a reader to end the count with an outcome; `countWords` turns it into a value and nothing else sees it. */
+/** Thrown inside a reader to end the count with an outcome. `countWords` catches it and returns the outcome. */
 export class CountStop extends Error {
   override readonly name = 'CountStop';
   readonly outcome: StopOutcome;
@@ -49,5 +52,8 @@ export function damaged(reason = 'damaged'): CountStop {
   return new CountStop('unreadable', reason);
 }
 
-/** Version of the counting rule, kept with every count. Beside the limits, apart from the engine: some only name the version. */
+/**
+ * Version of the counting rule, stored with every count. Kept apart from the engine, since some modules need only the
+ * version.
+ */
 export const ruleVersion = 'W1';

@@ -2,7 +2,10 @@ import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto';
 import type { CompoundFile } from './CompoundFile.ts';
 import { CountStop, damaged } from './limits.ts';
 
-/** Excel encrypts workbooks that are merely protected against changes with this, and opens them without asking. */
+/**
+ * The password with which Excel encrypts workbooks that are merely protected against changes; it opens them without
+ * asking.
+ */
 const openPassword = 'VelvetSweatshop';
 
 /** The package inside an encrypted office file that opens without a password; all others end the count. */
@@ -18,7 +21,7 @@ export function openProtected(compound: CompoundFile): Uint8Array {
     if (major === 4 && minor === 4) cipher = agileCipher(info.subarray(8), openPassword);
     else if (minor === 2) cipher = standardCipher(info, openPassword);
   } catch {
-    // Whatever stands in the description, it does not open.
+    // A broken description means the same as a wrong password: the file cannot be opened.
     cipher = undefined;
   }
   if (cipher === undefined) throw new CountStop('password_protected', 'office_encrypted');
@@ -27,7 +30,7 @@ export function openProtected(compound: CompoundFile): Uint8Array {
   return opened.subarray(0, Math.min(size, opened.length));
 }
 
-/** A description that asks for more rounds is not tried: it only costs time. */
+/** The most rounds of key derivation that are tried: more would only cost time. */
 const mostRounds = 200_000;
 const segmentBytes = 4096;
 const verifierInputKey = Buffer.from('fea7d2763b4b9e79', 'hex');
@@ -85,7 +88,7 @@ function decrypt(key: Uint8Array, iv: Uint8Array, data: Uint8Array): Buffer {
   return Buffer.concat([decipher.update(data), decipher.final()]);
 }
 
-/** Cut to a length, or filled up to it with 0x36. */
+/** Bytes cut to a length, or filled up to it with 0x36. */
 function resized(bytes: Uint8Array, length: number): Buffer {
   return Buffer.concat([bytes, Buffer.alloc(Math.max(0, length - bytes.length), 0x36)]).subarray(0, length);
 }
@@ -118,5 +121,5 @@ function standardCipher(info: Uint8Array, password: string): Cipher {
   return (encrypted) => decrypt(encrypted.subarray(0, encrypted.length - (encrypted.length % 16)));
 }
 
-/** Turns the encrypted package into the package; undefined where the password does not fit. */
+/** Decrypts the package; undefined if the password does not fit. */
 type Cipher = ((encrypted: Uint8Array) => Uint8Array) | undefined;

@@ -11,13 +11,13 @@ const ofFile = (text: string, fileName = 'a.txt') => countWords(Buffer.from(text
 const joiners = ['_', '/', ',', '.', '-', '|', ';', '+', '\u2060', '\u200d', '\u00b7', '\u2022', '\u2192', '😀'];
 
 test.each([
-  // A few are nothing, whatever they are among.
+  // Up to twenty words run together are acceptable, however many words the text has.
   [0, 20, 20, false],
   [0, 21, 1, true],
-  // More than seven for every ten that are counted.
+  // More than seven words run together for every ten counted.
   [100, 70, 1, false],
   [100, 71, 1, true],
-  // One word that no language has, where those run together are more than one in twenty.
+  // More than thirty words run together in one, which no language has, if more than one in twenty are run together.
   [1000, 51, 30, false],
   [1000, 51, 31, true],
   [1000, 50, 31, false],

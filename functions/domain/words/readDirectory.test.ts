@@ -94,7 +94,7 @@ describe('the directory of an archive', () => {
 
 describe('an archive with sizes of 64 bits', () => {
   const none = 0xffffffff;
-  /** One stored entry of which sizes and place, and the whole directory's, stand in fields of 64 bits. */
+  /** An archive with one stored entry, whose sizes and offset, like those of the directory, are in 64-bit fields. */
   function wide(change: { locator?: number; record?: number; extraKind?: number; extraBytes?: number } = {}): Buffer {
     const content = Buffer.from('four');
     const one = Buffer.from(makeZip({ a: content }, { a: { stored: true } }));

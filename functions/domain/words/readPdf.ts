@@ -47,7 +47,7 @@ function nameOf(error: unknown): string {
 }
 
 const mark = Buffer.from('/Image');
-/** How far the dictionary around the marker is searched on both sides. */
+/** How many bytes before and after `/Image` are searched for its dictionary. */
 const reach = 600;
 const most = 1_000;
 
@@ -61,7 +61,7 @@ export function pdfPictures(bytes: Uint8Array): number[] {
     const start = before.lastIndexOf('obj');
     const dictionary = before.slice(start + 1) + buffer.toString('latin1', at, at + reach).split('stream', 1)[0];
     const length = /\/Length\s+(\d+)(?!\s+\d+\s+R)/.exec(dictionary)?.[1];
-    // An indirect length is assumed to be a picture of medium size.
+    // The length is an indirect reference: a picture of medium size is assumed.
     sizes.push(length === undefined ? 10_000 : Number(length));
   }
   return sizes;

@@ -5,7 +5,7 @@ import { readDrawing } from './opc/readDrawing.ts';
 import type { Tally } from './Tally.ts';
 import type { ZipArchive } from './ZipArchive.ts';
 
-/** Parts a slide refers to, by kind. */
+/** Scope of each kind of part that a slide refers to. */
 const scopeOfPart: Record<string, Scope> = {
   notesSlide: 'speaker_notes',
   comments: 'comments',

@@ -15,7 +15,7 @@ describe('a text', () => {
     expect(await text(Buffer.from('żółć'))).toBe('żółć');
     const long = Buffer.from(`${'x'.repeat(megabyte - 1)}ż`);
     expect(long.equals((await decodeText(long)) as Uint8Array)).toBe(true);
-    // A mark stands for what follows it, sound or not.
+    // After a byte order mark the text counts as UTF-8, even if it is invalid.
     expect(Buffer.from((await decodeText(Buffer.from([0xef, 0xbb, 0xbf, 0x61, 0xff]))) as Uint8Array)).toHaveLength(2);
   });
 

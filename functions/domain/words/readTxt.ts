@@ -22,7 +22,7 @@ function readUtf8(bytes: Uint8Array, tally: Tally): void {
   if (bytes.length > start) tally.utf8('body', bytes, start, bytes.length);
 }
 
-/** A line may go on from one piece to the next. */
+/** Adds a piece of text; its last line may go on in the next piece. */
 function readPiece(text: string, tally: Tally): void {
   let start = 0;
   for (let i = 0; i < text.length; i++) {
@@ -35,10 +35,12 @@ function readPiece(text: string, tally: Tally): void {
   if (text.length > start) tally.text('body', text.slice(start));
 }
 
-/** A decoded string is made of this many bytes at a time. */
+/** Bytes decoded into one string at a time. */
 const pieceBytes = 1024 * 1024;
 
-/** Text of a file in pieces of UTF-8 bytes or strings: by its mark, else as strict UTF-8, else by detection. */
+/**
+ * Text of a file in pieces, as UTF-8 bytes or strings: by its byte order mark, else as strict UTF-8, else by detection.
+ */
 export async function decodeText(bytes: Uint8Array): Promise<Uint8Array | Iterable<string>> {
   const wide = wideEncoding(bytes.subarray(0, pieceBytes));
   if (wide === 'utf-32le' || wide === 'utf-32be') return utf32(bytes, wide === 'utf-32le');
@@ -51,7 +53,7 @@ export async function decodeText(bytes: Uint8Array): Promise<Uint8Array | Iterab
 }
 
 function isUtf8(bytes: Uint8Array): boolean {
-  // An escape starts the shifts of ISO-2022, which is plain seven-bit text otherwise.
+  // ISO-2022 is seven-bit text that looks like UTF-8, apart from escape sequences.
   const shift = bytes.indexOf(27);
   if (shift >= 0 && /^[$(]/.test(String.fromCharCode(bytes[shift + 1] ?? 0))) return false;
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -99,7 +101,9 @@ function* utf32(bytes: Uint8Array, little: boolean): Iterable<string> {
 /** The most bytes given to the detector. */
 const sampleBytes = 200_000;
 
-/** Names of the detector, without hyphens and in small letters, that `TextDecoder` knows under another or not at all. */
+/**
+ * Encodings by the detector's name (lower case, no hyphens) that `TextDecoder` knows under another name or not at all.
+ */
 const labels: Readonly<Record<string, string>> = {
   cp932: 'shift_jis',
   shift_jis_2004: 'shift_jis',

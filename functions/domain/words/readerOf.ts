@@ -22,7 +22,7 @@ function tallyPictures(archive: ZipArchive, tally: Tally): void {
     if (raster.test(name)) tally.picture(bytes, limits.largePictureBytes);
 }
 
-/** Pictures are looked for only where so few words were found that their text might be in them. */
+/** Pictures are searched for only below this number of words, since then the text may be in them. */
 const fewWords = 500;
 const mostPictures = 1_000;
 
@@ -37,7 +37,7 @@ const kinds: [start: readonly number[], end: readonly number[]][] = [
   ],
 ];
 
-/** Tells the tally of PNG and JPEG pictures anywhere in a compound file, by their own marks. */
+/** Reports the PNG and JPEG pictures anywhere in a compound file to the tally, recognised by their own signatures. */
 export function tallyBlips(bytes: Uint8Array, tally: Tally): void {
   if (tally.totals().words > fewWords) return;
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -13,7 +13,7 @@ export function verdictOf(tally: Tally, service: Service, format: Format): Verdi
   const totals = tally.totals();
   const { words } = totals;
   if (tally.concern !== undefined) return { outcome: 'manual', reason: tally.concern };
-  // A PDF without readable text has drawn pages, which only a person can read.
+  // A PDF without text and without pictures of text has drawn pages, which only a person can read.
   if (words === 0 && format === 'pdf' && tally.largestPicture < limits.pictureBytes)
     return { outcome: 'manual', reason: 'no_text_layer' };
   if (words === 0) {
@@ -29,7 +29,7 @@ export function verdictOf(tally: Tally, service: Service, format: Format): Verdi
   return { outcome: 'counted' };
 }
 
-/** Ordinary orders are priced by the count at once; sworn ones always see a person. */
+/** Ordinary orders are priced by the count at once; sworn work is always seen by a person. */
 export type Service = 'ordinary' | 'sworn';
 
 const ordinary: ReadonlySet<Format> = new Set<Format>([

@@ -14,7 +14,7 @@ const list = priceConfiguration('2026-11-22');
 if (!list) throw new Error('There is no price list of 2026-11-22.');
 export const prices = list;
 
-/** The certificate of an order that the list priced. */
+/** The certificate of an order priced automatically, by this price list. */
 export function certified(given: QuoteInput, by = prices): PriceCertificate {
   const { order } = placedOrder(now, { order: { quotation: quote(given, by, now), createdAt: now.toISOString() } });
   return orderCertificate(order, issuing);
@@ -23,7 +23,10 @@ export function certified(given: QuoteInput, by = prices): PriceCertificate {
 const work = { sourceLanguage: id('pl'), targetLanguage: id('en') };
 const line = { ...work, step: 'translation' as const, basis: 'pages' as const };
 
-/** The certificate of a quote for two files that a person priced: three pages at 55 PLN, and two at 60 with a check of 10. */
+/**
+ * The certificate of a quote for two files that a person priced: three pages at 55 PLN, and two at 60 with a check of
+ * 10.
+ */
 export function offered(change: Partial<ManualQuoteInput> = {}): PriceCertificate {
   const { items: _, ...given } = input([], { service: 'sworn', ...change });
   const lines = [

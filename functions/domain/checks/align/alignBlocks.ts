@@ -3,7 +3,9 @@ import type { Block, CheckedDocument } from '../CheckedDocument.ts';
 import { type Aligned, alignSequence, isConfident, type Pair, weighedLength } from './alignSequence.ts';
 
 const inLines: ReadonlySet<string> = new Set(['docx', 'doc', 'odt', 'rtf', 'txt']);
-/** Scopes that every program splits in the same way; the rest is compared as it comes. */
+/**
+ * Scopes that consist of cells, which keep their place in every program; blocks of other scopes are aligned in order.
+ */
 const sheetScopes: ReadonlySet<Scope> = new Set(['cells', 'numeric_cells']);
 
 /** Aligns a translation with its source: by cell, shape or block, else by length and numbers, else as a whole. */
@@ -26,7 +28,10 @@ const whole = (source: readonly Block[], target: readonly Block[]): Pair => ({
   target: target.map(({ text }) => text).join('\n'),
 });
 
-/** A short text says little about its language's length ratio: this much text of equal length is assumed before it. */
+/**
+ * Assumed text of equal length on both sides, in letters: a short text alone says little about the ratio of two
+ * languages.
+ */
 const fewUnits = 300;
 
 /** The length ratio of the whole translation to its source. */
@@ -66,7 +71,10 @@ function byScope(source: readonly Block[], target: readonly Block[]): Part[] {
   ]);
 }
 
-/** Cells by sheet and name where nearly all of them are there; drawings, headers and notes in their order. */
+/**
+ * Aligns workbooks: cells by sheet and name if nearly all of them are on both sides; drawings, headers and notes in
+ * order.
+ */
 function bySheets(source: CheckedDocument, target: CheckedDocument): Aligned {
   const isCell = ({ scope }: Block) => sheetScopes.has(scope);
   const [before, after] = [placed(source.blocks.filter(isCell)), placed(target.blocks.filter(isCell))];
@@ -81,7 +89,9 @@ function bySheets(source: CheckedDocument, target: CheckedDocument): Aligned {
   return sequences(others, 'cells', pairs);
 }
 
-/** Shapes by slide and number; paragraphs inside one by their order where their number is the same. */
+/**
+ * Aligns presentations: shapes by slide and number, and paragraphs inside a shape by order if both sides have as many.
+ */
 function bySlides(source: CheckedDocument, target: CheckedDocument): Aligned {
   const isShape = ({ scope, place }: Block) => scope === 'body' && /\.\d/.test(place);
   const [before, after] = [grouped(source.blocks.filter(isShape)), grouped(target.blocks.filter(isShape))];

@@ -52,15 +52,18 @@ const pairOf = (
   target: textOf(after),
 });
 
-/** The most table cells filled for one sequence; wider ones are compared as a whole. */
+/** The most cells of the alignment table for one sequence; longer sequences are compared as a whole. */
 const mostCells = 12_000_000;
 
-/** Cost of a passage without a counterpart, and of two that became one. */
+/** Cost of a passage without a counterpart; `mergeCost`: of two passages that became one. */
 const skipCost = 4.5;
 
 const mergeCost = 4.2;
 
-/** One to one, one to none, two to one: the cheapest path through both sequences, in a band around the diagonal. */
+/**
+ * Aligns passages one to one, one to none and two to one: the cheapest path through both sequences, in a band around
+ * the diagonal.
+ */
 export function byLength(
   before: readonly Measured[],
   after: readonly Measured[],
@@ -130,7 +133,7 @@ function walkBack(
   return pairs.reverse();
 }
 
-/** How unlikely it is that these are a passage and its translation: by length, anchored on the numbers in both. */
+/** How unlikely it is that the passages are translations of each other: by length, anchored on the numbers in both. */
 function distance(
   before: readonly Measured[],
   row: number,
@@ -158,7 +161,7 @@ function distance(
   return Math.min(16, (delta * delta) / 3) + anchors + 0.2;
 }
 
-/** Below this share of plausible pairs, weighted by length, single passages are not judged. */
+/** Least share of plausible pairs, weighted by length, at which single passages are judged. */
 const confidence = 0.75;
 
 const fewPairs = 5;
@@ -181,7 +184,7 @@ export function alignSequence(
   return aligned && isConfident(aligned, ratio) ? aligned : undefined;
 }
 
-/** Most passages have the length their sources suggest, and share their numbers. */
+/** Whether most passages have the length that their sources suggest, and the same numbers. */
 export function isConfident(pairs: readonly Pair[], ratio: number): boolean {
   let [all, plausible] = [0, 0];
   for (const { source, target } of pairs) {

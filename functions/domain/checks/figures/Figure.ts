@@ -6,13 +6,15 @@ export interface Figure {
   text: string;
   /** Canonical readings: `n:1234.56`, `d:2026-03-12`, `d:--03-12`, `d:2026-03`, `t:870` (minutes). */
   values: readonly string[];
-  /** Its parts, in case the other side writes it in pieces. */
+  /** The numbers that make it up, in case the other side writes them separately. */
   parts: readonly string[];
   /** ISO code where the currency stands beside it. */
   currency?: string | undefined;
   /** May match a figure of the other side but need not: words and Roman numerals. */
   optional: boolean;
-  /** A cardinal word from two upwards: two different ones on both sides are a mistake. */
+  /**
+   * A cardinal word from two upwards. Although optional, it counts as a mistake if the other side has a different one.
+   */
   word?: boolean;
 }
 

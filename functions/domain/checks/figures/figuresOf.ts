@@ -9,7 +9,10 @@ const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g;
 const roman = /^(?=[MDCLXVI]{2,})M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
 const romanDigits: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
 
-/** Numbers, dates and times of a text with their readings. `languages`: its own, then the other one of the pair. */
+/**
+ * Numbers, dates and times of a text with their readings. `languages`: ISO 639-1 codes of the text and of the other
+ * side.
+ */
 export function figuresOf(text: string, languages: readonly [string, string]): Figure[] {
   const figures: Figure[] = [];
   if (digits.test(text)) {
@@ -35,7 +38,7 @@ export function figuresOf(text: string, languages: readonly [string, string]): F
   return figures;
 }
 
-/** Of Devanagari, Persian and Arabic. */
+/** Code points of the digit zero in Devanagari, Persian and Arabic. */
 const zeros = [0x966, 0x6f0, 0x660];
 
 function latinDigit(digit: string): string {
@@ -63,7 +66,7 @@ const cardinals: Readonly<Record<string, string>> = {
   uk: `один одна одне одного однієї|два дві двох двом двома|три трьох трьом трьома|чотири чотирьох чотирьом чотирма|п'ять п’ять п'яти п’яти|шість шести|сім семи|вісім восьми|дев'ять дев’ять дев'яти дев’яти|десять десяти|одинадцять|дванадцять`,
   ru: `один одна одно одного|два две двух двум двумя|три трех трёх тремя|четыре четырех четырёх|пять пяти|шесть шести|семь семи|восемь восьми|девять девяти|десять десяти|одиннадцать|двенадцать`,
 };
-/** Words that look like numbers and seldom are: Italian "sei" (you are), a German article. */
+/** Words that look like numbers and seldom are: Italian "sei" (you are), French "neuf" (new). */
 const doubtful: Readonly<Record<string, ReadonlySet<string>>> = {
   it: new Set(['sei']),
   fr: new Set(['neuf']),
@@ -111,7 +114,7 @@ function tableOf(language: string): Map<string, NumberWord> {
     for (const stem of stems.split(' ')) {
       const ordinal = { value: index + 1, isCardinal: false };
       table.set(`^${stem}`, ordinal);
-      // Most words cannot be ordinals and are rejected at once.
+      // Marks the beginning of a stem, so that most words, which cannot be ordinals, are rejected at once.
       table.set(`?${stem.slice(0, 3)}`, ordinal);
     }
   }

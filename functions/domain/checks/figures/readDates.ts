@@ -2,7 +2,7 @@ import { canonicalNumber, type Figure, type Masked } from './Figure.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Canonical date; undefined where no calendar has it. Year 0: none given; day 0: a month. */
+/** A date in canonical form; undefined where no calendar has it. `year` 0: none given; `day` 0: a whole month. */
 function dateValue(year: number, month: number, day: number): string | undefined {
   if (month < 1 || month > 12 || day < 0 || day > 31) return undefined;
   if (year !== 0 && (year < 1000 || year > 2999)) return undefined;

@@ -28,7 +28,7 @@ function readOne(text: string, digits: string, at: number): Figure {
   const after = text.slice(at + digits.length).slice(0, 40);
   const [, next, dot = '', second] = wordAfter.exec(after) ?? [];
   const readings = readingsOf(digits);
-  // The Czech abbreviation of million is "thousand" in other languages.
+  // "mil." with a dot is the Czech million; "mil" alone is a thousand in other languages.
   const times = multiplierOf(next === 'mil' ? next + dot : next);
   const values = signed(
     times === 1 ? readings : readings.filter(isNumber).map((one) => numberValue(Number(one.slice(2)) * times)),
@@ -47,7 +47,7 @@ function readOne(text: string, digits: string, at: number): Figure {
   };
 }
 
-/** No time of day, day or mark. */
+/** Whether a reading is a plain number, not a time or a date. */
 const isNumber = (reading: string): boolean => reading.startsWith('n:');
 
 function signed(values: readonly string[], before: string): string[] {
@@ -73,7 +73,7 @@ function readingsOf(digits: string): string[] {
   return [...(isGrouping ? [whole, decimal] : [decimal]), ...clockAndDay(digits)];
 }
 
-/** 14.30 is also a time, 12.03 also a day. */
+/** Readings of digits with a dot as a time or a day: 14.30, 12.03. */
 function clockAndDay(digits: string): string[] {
   const [, left = '', right = ''] = /^(\d{1,2})\.(\d{1,2})$/.exec(digits) ?? [];
   const [one, other] = [Number(left), Number(right)];

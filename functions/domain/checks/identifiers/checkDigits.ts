@@ -1,4 +1,7 @@
-/** PESEL: eleven digits, the last one checked, the first six a date (month + 20 for each century after 1900, + 80 for 1800). */
+/**
+ * PESEL: eleven digits, the last one checked, the first six a date (month + 20 for each century after 1900, + 80 for
+ * 1800).
+ */
 export function isPesel(digits: string): boolean {
   if (!/^\d{11}$/.test(digits)) return false;
   const weights = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3];

@@ -31,7 +31,7 @@ function polishStems(word: string): string[] {
   return [...new Set([...stems, ...shifted])];
 }
 
-/** A stem with an ending of any case; softened only before one. */
+/** Whether a word is the stem of the wanted word with any case ending; a softened stem counts only before an ending. */
 function isPolishForm(wanted: string, word: string): boolean {
   return polishStems(wanted).some((stem) => {
     if (word.startsWith(stem) && polishEndings.has(word.slice(stem.length))) return true;

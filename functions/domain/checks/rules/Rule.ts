@@ -11,7 +11,7 @@ export interface Confirmed {
   text: string;
   /** How it must be written in the translation, where that differs. */
   wanted?: string | undefined;
-  /** Known without the source: a scan's translation must contain it as well. */
+  /** Whether it is known without the text of the source: then even the translation of a scan must contain it. */
   always?: boolean | undefined;
 }
 

@@ -28,12 +28,14 @@ export function compareFigures(source: readonly Figure[], target: readonly Figur
   return { ...certain(rest.left(), added), exchanged };
 }
 
-/** Unmatched figures whose parts are not on the other side either. */
+/** Unmatched figures that the other side does not have in pieces either; optional figures always stay. */
 function inPieces(figures: readonly Figure[], pool: Pool): Figure[] {
   return figures.filter((figure) => figure.optional || figure.parts.length === 0 || !pool.takeAll(figure.parts));
 }
 
-/** Optional figures are left out, except two different words or names on both sides. */
+/**
+ * Unmatched figures that are reported. Optional ones count only if nothing else differs and both sides have such words.
+ */
 function certain(missing: readonly Figure[], added: readonly Figure[]): Pick<FigureDifference, 'missing' | 'added'> {
   const lost = missing.filter(({ optional }) => !optional);
   const extra = added.filter(({ optional }) => !optional);
@@ -74,7 +76,7 @@ class Pool {
     return best;
   }
 
-  /** Every one of these numbers, or none. */
+  /** Takes a figure for each of these values, or none if one is missing. */
   takeAll(values: readonly string[]): boolean {
     const taken: Figure[] = [];
     for (const value of values) {
@@ -86,7 +88,7 @@ class Pool {
     return true;
   }
 
-  /** Candidates for a match; taken ones are dropped from the end as they are met. */
+  /** Figures not yet taken that have this value; taken ones at the end of the list are dropped on the way. */
   private candidates(value: string): Figure[] {
     const list = this.byValue.get(value) ?? [];
     const found: Figure[] = [];
@@ -132,7 +134,7 @@ function differences(input: CheckInput): Kinds {
     const lost = [...missing, ...exchanged.map(([before]) => before)];
     const instead = [...added, ...exchanged.map(([, after]) => after)];
     if (lost.length + instead.length === 0) continue;
-    // A value in place of a date is reported with the date, however it is read.
+    // A value that stands in place of a date is reported with the date, whatever kind of figure it is.
     const kind = lost.length > 0 ? graver(lost) : graver(instead);
     const finding = { place, expected: named(lost), found: named(instead), excerpt: excerptOf(target) };
     kinds[kind] = [...(kinds[kind] ?? []), finding];

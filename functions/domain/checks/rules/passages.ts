@@ -42,7 +42,7 @@ export const length: Rule = {
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}'’.@/-]*/gu;
 const plainWord = /^\p{Ll}{2,}$/u;
-/** Consecutive words that are the same in both languages: more than a name or a title. */
+/** Fewest equal consecutive words in both languages that are more than a name or a title. */
 const run = 5;
 const plainInRun = 3;
 /** The most words of one text whose runs are remembered. */
@@ -73,7 +73,7 @@ function keptPassage(source: string, target: string): string | undefined {
   return start < 0 ? undefined : words.slice(start, start + 12).join(' ');
 }
 
-/** Three words, two of them in lower case: not a name, code or address. */
+/** Whether a text is a phrase, not a name, code or address: three words, two of them in lower case. */
 function isSpoken(text: string): boolean {
   const words = text.match(wordPattern) ?? [];
   if (

@@ -56,7 +56,7 @@ function* absent({ confirmed: names, target, languages: [own, other] }: CheckInp
   }
 }
 
-/** A translation into this language does not have the name in these letters. */
+/** Whether a translation into this language writes the name in another script. */
 const isOtherScript = (wanted: string, language: string): boolean =>
   otherwise.has(language) || /\p{Script=Cyrillic}/u.test(wanted) !== cyrillic.has(language);
 
@@ -85,7 +85,7 @@ interface Met {
 interface Sides {
   source: ReadonlyMap<string, Met>;
   target: ReadonlyMap<string, Met>;
-  /** The translation's text, for identifiers that lost their form; joined when it is needed. */
+  /** The whole text of the translation, joined on first use: for identifiers that have lost their recognisable form. */
   text: () => string;
 }
 
@@ -126,7 +126,7 @@ const correctedMarks = ({ confirmed }: CheckInput): ReadonlySet<string> =>
     ),
   );
 
-/** The translation has a similar one that the source lacks: a mistake in one of several places. */
+/** Whether the translation has a similar identifier that the source lacks: then one of several places has a mistake. */
 const hasLookalike = ({ kind, value }: Identifier, source: Sides['source'], target: Sides['target']): boolean =>
   [...target].some(([key, { first: one }]) => one.kind === kind && !source.has(key) && isNear(value, one.value));
 

@@ -17,8 +17,9 @@ const text = (name: string, most: number): string =>
   simple(name, 'string', facet('minLength', 1), facet('maxLength', most), facet('pattern', '\\S(.*\\S)?'));
 
 /**
- * What an invoice of ours must be for the national system to take it, as a schema in our own words: the elements that we
- * write, in their order, with their values. The official schema allows much more; `check:fa3` holds invoices against that.
+ * * What an invoice of ours must be for the national system to take it, as a schema in our own words: the elements that
+ * we write, in their order, with their values. The official schema allows much more; `check:fa3` holds invoices against
+ * that.
  */
 export const fa3Rules = [
   `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:f="${fa3Namespace}" targetNamespace="${fa3Namespace}" elementFormDefault="qualified">`,

@@ -28,7 +28,7 @@ export function issued(draft: InvoiceDraft, position = 1): Invoice {
   return { ...draft, ...issue, issuedAt: sampleNow.toISOString() };
 }
 
-/** One invoice of every kind and treatment, by what it is. */
+/** Invoices of every kind and VAT treatment, by a short name. */
 export function sampleInvoices(): Record<string, Invoice> {
   const of = (buyer: SampleBuyer, vat?: { rate: number; reason: VatReason }) =>
     issued(draftOf(sampleOrder(buyer, vat)));

@@ -16,10 +16,10 @@ import { emptyWallet, type Wallet, walletEntries } from '../wallet.ts';
 import { at, attempt, notice, order, payment, refund } from './bookRows.ts';
 
 /**
- * Books in which everything is right, with one of each kind of movement: `top` is a top-up with bonus, `card` an order paid
- * by card with a fee, all of it refunded in two parts, `bal` one paid with money and bonus and refunded to the balance in
- * part, `late` money that came too late to someone with a balance, `guest` the same without one, sent back, `hand` the
- * same, transferred by hand, `open` a payment nobody has made; and a correction of a balance.
+ * * Books in which everything is right, with one of each kind of movement: `top` is a top-up with bonus, `card` an
+ * order paid by card with a fee, all of it refunded in two parts, `bal` one paid with money and bonus and refunded to
+ * the balance in part, `late` money that came too late to someone with a balance, `guest` the same without one, sent
+ * back, `hand` the same, transferred by hand, `open` a payment nobody has made; and a correction of a balance.
  */
 export function soundBooks(): Books {
   const more: Adjustment = {

@@ -1,6 +1,5 @@
 import { defaultStageRules } from '#shared/rules/house/stageFigures.ts';
 
-/** The sender in tests. */
 export const demoSender = {
   brand: 'Verso',
   email: 'hello@verso.example',

@@ -1,6 +1,6 @@
 import type { MailContent, Translate } from '../mailContent.ts';
 
-/** Texts in tests: each says its key, and the values it was given. */
+/** Texts for tests: each is its key, followed by the values it was given. */
 export const sayKeys: Translate = (key, replace = {}) =>
   [key, ...Object.values(replace).filter((value) => value !== '')].join(' ').replaceAll('\u00a0', ' ');
 
@@ -11,7 +11,7 @@ export const keysOf = (content: MailContent | undefined): string[] =>
     return block.kind === 'button' ? [`${block.label.split(' ')[0]} ${block.url}`] : [block.kind];
   }) ?? [];
 
-/** The facts that it lists, without breaks that browsers do not make. */
+/** The rows of a mail's tables of facts, with no-break spaces as plain ones. */
 export const factsOf = (blocks: MailContent['blocks']): (readonly string[])[] =>
   blocks.flatMap((block) =>
     block.kind === 'facts' ? block.rows.map((row) => row.map((cell) => cell.replaceAll('\u00a0', ' '))) : [],

@@ -9,7 +9,7 @@ const font = (name: string) => new TrueTypeFont(readFileSync(require.resolve(`de
 
 export const fonts = { regular: font('DejaVuSans'), bold: font('DejaVuSans-Bold') } as const;
 
-/** Letters of the page by their glyphs. */
+/** Characters by their glyph numbers. */
 const letters = (face: Face): Map<number, string> =>
   new Map(Array.from({ length: 0x400 }, (_, code) => [fonts[face].glyphOf(code), String.fromCharCode(code)] as const));
 const byGlyph = { regular: letters('regular'), bold: letters('bold') };

@@ -1,6 +1,6 @@
 /** Outlines of a font by glyph: the bytes of each; composites begin with -1. */
 interface FontParts {
-  /** Widths of the first glyphs, in units of 2000 to the size; the others are as wide as the last. */
+  /** Widths of the first glyphs, with 2000 units to the font size; the others are as wide as the last. */
   widths: readonly number[];
   outlines: readonly (readonly number[])[];
 }
@@ -8,11 +8,11 @@ interface FontParts {
 const words = (values: readonly number[]): number[] => values.flatMap((value) => [(value >> 8) & 255, value & 255]);
 const long = (value: number): number[] => words([value >>> 16, value & 0xffff]);
 
-/** `?` is glyph 3, A and B are 1 and 2, and U+0100 and U+0102 are 4 and 2 by a list of glyphs; U+0101 is none. */
+/** Character map: `?` is glyph 3, A and B are 1 and 2; by a list of glyphs U+0100 is 4, U+0101 missing and U+0102 2. */
 const segments = [
   { start: 63, end: 63, delta: 3 - 63, range: 0 },
   { start: 65, end: 66, delta: 1 - 65, range: 0 },
-  // Five numbers on from here: this one, the next, and three of the list are what the list begins after.
+  // `range` is an offset in bytes from its own place to this segment's part of the list.
   { start: 0x100, end: 0x102, delta: 1, range: 4 },
   { start: 0xffff, end: 0xffff, delta: 2, range: 0 },
 ];
@@ -25,7 +25,9 @@ const format4 = words([
   ...segments.map(({ range }) => range),
   ...list,
 ]);
-/** The same form with other glyphs: of another platform, or of symbols. */
+/**
+ * A table of the same format with other glyphs, which must not be read: it belongs to another platform, or to symbols.
+ */
 const decoy = words([4, 32, 0, 4, 0, 0, 0, 67, 0xffff, 0, 67, 0xffff, 9 - 67, 1, 0, 0]);
 
 function characters(): number[] {

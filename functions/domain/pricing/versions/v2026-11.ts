@@ -2,7 +2,7 @@ import { feesBy } from '#shared/model/money/gatewayFees.ts';
 import { grosze, zeroGrosze } from '#shared/model/money/grosze.ts';
 import type { PriceConfiguration } from '../priceConfiguration.ts';
 
-// Payment methods are free unless the operator sets fees; consumers' cards always are (see GatewayFees).
+// No payment method costs a fee unless the operator sets one; consumers never pay one for cards (see GatewayFees).
 const noFee = { fixed: zeroGrosze, part: 0 };
 const noFees = { individual: noFee, company: noFee };
 

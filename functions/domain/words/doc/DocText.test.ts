@@ -7,7 +7,7 @@ import { makeDoc, makeOldDoc } from '../test/makeDoc.ts';
 import { readFib } from './Fib.ts';
 import { DocText } from './readDoc.ts';
 
-/** A file information block with these numbers of 16 and of 32 bits at their places. */
+/** A file information block with these 16-bit and 32-bit numbers at their offsets. */
 function block(words: Record<number, number>, longs: Record<number, number> = {}, bytes = 0x1aa): Buffer {
   const held = Buffer.alloc(Math.max(bytes, 0x1aa));
   for (const [place, value] of Object.entries({ 0: 0xa5ec, 2: 0xc1, ...words }))

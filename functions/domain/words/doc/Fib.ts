@@ -13,12 +13,12 @@ export interface Stories {
 }
 
 export interface Fib {
-  /** Of Word 6 or 95, which keep their tables among the text. */
+  /** Whether it was written by Word 6 or 95, which keep their tables in the stream of the text. */
   isOld: boolean;
   tableStream: '0Table' | '1Table';
-  /** Place of the text of a file of Word 6 or 95 that lies in one piece. */
+  /** Word 6 or 95: offset of the text if it is in one piece. */
   wholeTextAt?: number;
-  /** Language of the program, which tells the code page before Word 97. */
+  /** Language id of the program that wrote the file, which decides the code page before Word 97. */
   language: number;
   stories: Stories;
   pieces: { at: number; bytes: number };
@@ -60,7 +60,7 @@ function newFib(view: DataView, flags: number): Fib {
   };
 }
 
-/** Word 6 and 95: one byte a character, properties written otherwise and not read. */
+/** Word 6 and 95: one byte a character. Their properties have another format and are not read. */
 function oldFib(view: DataView, flags: number): Fib {
   return {
     isOld: true,

@@ -18,8 +18,8 @@ const scopeOfStory: Record<keyof Stories, Scope | undefined> = {
 };
 
 /**
- * Counts a Word document of 1997 to 2003 from its piece table. An older one is for a person, with the words that can
- * be read in it.
+ * Counts a Word document of 1997 to 2003 from its piece table. An older one is left to a person, with the words that
+ * can be read in it.
  */
 export function readDoc(_bytes: Uint8Array, tally: Tally, compound: CompoundFile | undefined): void {
   const stream = compound?.stream('WordDocument');
@@ -37,7 +37,7 @@ export function readDoc(_bytes: Uint8Array, tally: Tally, compound: CompoundFile
 
 function readStories(stream: Uint8Array, table: Uint8Array, fib: Fib, tally: Tally): void {
   const characters = Object.values(fib.stories).reduce((sum, one) => sum + one, 0);
-  // Every character takes a byte at least; a file that promises more would be read over and over.
+  // Every character takes a byte at least; a file that declares more would have its bytes read over and over.
   if (characters > stream.length) throw damaged('doc_stories');
   const pieces =
     fib.wholeTextAt === undefined
@@ -86,7 +86,7 @@ function readStory(
   }
 }
 
-/** Index of the first run that ends after a place; runs are in order and do not overlap. */
+/** Index of the first run that ends after `at`; runs are in order and do not overlap. */
 function firstAfter(runs: readonly Uncounted[], at: number): number {
   let low = 0;
   let high = runs.length;
@@ -105,20 +105,20 @@ const blank = 32;
 
 const utf16 = new TextDecoder('utf-16le', { ignoreBOM: true });
 
-/** Takes the characters of a Word document's stories: fields by their result, marks as the blanks they are. */
+/** Counts the characters of a document's stories: of fields only the result, of marks the blanks they stand for. */
 export class DocText {
   scope: Scope = 'body';
   private readonly tally: Tally;
   private fields = new Fields();
   private readonly singleBytes: TextDecoder;
 
-  /** `codePage` is that of text in single bytes: Windows-1252 since Word 97, in any language. */
+  /** `codePage`: of text with one byte a character. Since Word 97 always Windows-1252, in any language. */
   constructor(tally: Tally, codePage: string) {
     this.tally = tally;
     this.singleBytes = new TextDecoder(codePage);
   }
 
-  /** Characters of two bytes each or one, all of one scope: stretches between marks, and the marks. */
+  /** Adds characters of one scope, with one or two bytes each: the text between marks, and the marks. */
   run(bytes: Uint8Array, start: number, end: number, wide: boolean, scope: Scope): void {
     const width = wide ? 2 : 1;
     let from = start;
@@ -162,21 +162,24 @@ export class DocText {
 
 /** A run of characters that lie together in the stream. */
 interface Piece {
-  /** Characters from here to before `end`, counted over all stories. */
+  /** Indexes of its first character and (`end`) of the one after its last, over all stories. */
   start: number;
   end: number;
-  /** Place of the first byte. */
+  /** Offset of its first byte. */
   at: number;
-  /** Two bytes a character instead of one. */
+  /** Whether a character has two bytes instead of one. */
   wide: boolean;
 }
 
-/** Reads the piece table out of the table stream; before Word 97 (`isOld`) places are bytes and characters single ones. */
+/**
+ * Reads the piece table from the table stream. Before Word 97 (`isOld`), offsets are in bytes and characters have one
+ * byte.
+ */
 export function readPieces(table: Uint8Array, span: { at: number; bytes: number }, isOld: boolean): Piece[] {
   const view = new DataView(table.buffer, table.byteOffset, table.byteLength);
   const limit = Math.min(table.length, span.at + span.bytes);
   let at = span.at;
-  // Property lists stand before the table itself.
+  // Property lists precede the table.
   while (at + 3 <= limit && view.getUint8(at) === 1) at += 3 + view.getUint16(at + 1, true);
   if (at + 5 > limit || view.getUint8(at) !== 2) throw damaged('doc_pieces');
   const bytes = Math.min(view.getUint32(at + 1, true), limit - at - 5);
@@ -196,7 +199,10 @@ export function readPieces(table: Uint8Array, span: { at: number; bytes: number 
   return pieces;
 }
 
-/** Windows code pages other than the Western one, by the primary languages (low ten bits of a language id) that use them. */
+/**
+ * Windows code pages other than the Western one, by the primary languages (low ten bits of a language id) that use
+ * them.
+ */
 const languagesOfPage: Readonly<Record<string, readonly number[]>> = {
   'windows-1250': [0x05, 0x0e, 0x15, 0x18, 0x1a, 0x1b, 0x1c, 0x24],
   'windows-1251': [0x02, 0x19, 0x22, 0x23, 0x2f],

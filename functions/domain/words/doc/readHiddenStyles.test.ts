@@ -18,7 +18,7 @@ interface Style {
   parts?: Buffer[];
   name?: string;
 }
-/** A style as it stands in the sheet: its length, fixed fields, its name, its update parts at even places. */
+/** A style as the sheet stores it: its length, fixed fields, its name, its update parts at even offsets. */
 function style({ kind = character, base = none, parts = [], name = 'Demo' }: Style): Buffer {
   const fixed = Buffer.alloc(baseBytes);
   fixed.writeUInt16LE((base << 4) | kind, 2);
@@ -27,7 +27,7 @@ function style({ kind = character, base = none, parts = [], name = 'Demo' }: Sty
   const held = Buffer.concat([fixed, named, ...updates]);
   return Buffer.concat([u16(held.length), held]);
 }
-/** Numbers of the hidden styles of a sheet, which begins at the third byte of the table stream. */
+/** Numbers of the hidden styles in a style sheet that begins at the third byte of the table stream. */
 function hidden(styles: readonly Buffer[], { count = styles.length, cut = 0, more = 0 } = {}): number[] {
   const sheet = Buffer.concat([u16(6, count, baseBytes, 0), ...styles]);
   const table = Buffer.concat([Buffer.alloc(2), sheet, Buffer.alloc(more)]);

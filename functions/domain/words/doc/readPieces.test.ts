@@ -6,7 +6,7 @@ interface Piece {
   start: number;
   place: number;
 }
-/** A piece table as it stands behind property lists of these sizes, its text ending at `end`. */
+/** A piece table after property lists of these sizes, whose text ends at `end`. */
 function pieceTable(
   pieces: readonly Piece[],
   end: number,

@@ -4,7 +4,7 @@ import { readUncounted, runsIn } from './readUncounted.ts';
 
 const viewOf = (bytes: Buffer) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 type Run = [start: number, end: number, properties?: readonly number[] | undefined];
-/** A page of runs whose descriptors take `size` bytes; properties stand from the middle of the page. */
+/** A page of runs whose descriptors take `size` bytes each; properties begin in the middle of the page. */
 function page(runs: readonly Run[], size = 1): Buffer {
   const bytes = Buffer.alloc(512);
   let at = 256;

@@ -7,7 +7,7 @@ export interface Uncounted {
   deleted: boolean;
 }
 
-/** A run that says something of its own on being seen. */
+/** A run with its own setting of visibility. */
 interface Run {
   start: number;
   end: number;
@@ -39,7 +39,7 @@ export function readUncounted(stream: Uint8Array, table: Uint8Array, fib: Fib): 
   return inOrder([...found, ...outside(own, inOrder(paragraphs))]);
 }
 
-/** In the order of the stream, without those that overlap an earlier one, which no program writes. */
+/** Sorts runs by offset and drops any that overlap an earlier one, which no program writes. */
 function inOrder<T extends { start: number; end: number }>(list: T[]): T[] {
   let end = 0;
   return list
@@ -63,13 +63,16 @@ function kindOf(view: DataView, at: number, limit: number, hiddenStyles: Readonl
   return deleted ? 'deleted' : kind;
 }
 
-/** Style of a paragraph, which stands before its properties; their length takes one byte, or two after a zero. */
+/**
+ * Number of a paragraph's style, which precedes its properties. The length before it takes one byte, or two if the
+ * first is zero.
+ */
 function paragraphStyle(view: DataView, at: number, limit: number): number {
   const style = view.getUint8(at) === 0 ? at + 2 : at + 1;
   return style + 2 <= limit ? view.getUint16(style, true) : 0;
 }
 
-/** The parts of hidden paragraphs outside the runs that say something of their own. */
+/** The parts of hidden paragraphs outside runs with their own setting of visibility. */
 function outside(runs: readonly Run[], paragraphs: readonly { start: number; end: number }[]): Uncounted[] {
   const parts: Uncounted[] = [];
   let next = 0;
@@ -89,14 +92,14 @@ function outside(runs: readonly Run[], paragraphs: readonly { start: number; end
 
 interface Style {
   base: number;
-  /** What the style itself says; undefined where it leaves it to its base. */
+  /** The style's own setting; undefined where it inherits that of its base. */
   vanish: boolean | undefined;
 }
 
-/** Update parts of a style by its kind (1 paragraph, 2 character): which of them holds the character properties. */
+/** Index of the update part that holds the character properties, by the kind of style (1 paragraph, 2 character). */
 const characterPart: Readonly<Record<number, number>> = { 1: 1, 2: 0 };
 const mostStyles = 4_095;
-/** A chain of styles is followed this far, for it may be a ring. */
+/** How far a chain of base styles is followed, because it may be a ring. */
 const longestChain = 32;
 
 /** Numbers of the styles whose text is hidden, from the style sheet in the table stream. */
@@ -119,7 +122,7 @@ export function readHiddenStyles(table: Uint8Array, span: { at: number; bytes: n
   return hidden;
 }
 
-/** A style: fixed fields, its name, then its update parts, each with its length and at an even place. */
+/** Reads a style: fixed fields, its name, then its update parts, each with its length and at an even offset. */
 function readStyle(view: DataView, start: number, end: number, baseBytes: number): Style {
   const kindAndBase = view.getUint16(start + 2, true);
   const style: Style = { base: kindAndBase >> 4, vanish: undefined };
@@ -150,14 +153,14 @@ export const vanish = 0x083c;
 export const deletion = 0x0800;
 const characterStyle = 0x4a30;
 
-/** Bytes of an operand by the upper three bits of its code; 0 where the operand begins with its length. */
+/** Bytes of an operand, by the upper three bits of the property's code; 0: the operand begins with its length. */
 const operandBytes = [1, 1, 2, 4, 2, 2, 0, 3];
 
 interface Property {
   code: number;
   /** First byte of the operand. */
   value: number;
-  /** First two bytes of the operand, where it has them. */
+  /** First two bytes of the operand, if it has as many. */
   word: number;
 }
 
@@ -175,17 +178,17 @@ export function* propertiesIn(view: DataView, start: number, end: number): Itera
 
 const pageBytes = 512;
 
-/** A run of bytes of the stream, and where in its page its properties are. */
+/** A run of bytes of the stream, with the page and offset of its properties. */
 interface PageRun {
   start: number;
   end: number;
-  /** Place of the run's descriptor in the stream. */
+  /** Offset of the run's descriptor in the stream. */
   descriptor: number;
   page: number;
   pageEnd: number;
 }
 
-/** Runs of the pages of properties that a table lists, whose descriptors take `descriptorBytes` each. */
+/** Runs in the pages of properties that a table lists; each descriptor takes `descriptorBytes`. */
 export function* runsIn(
   view: DataView,
   table: Uint8Array,

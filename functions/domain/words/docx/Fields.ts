@@ -1,6 +1,6 @@
-/** The fields open at a place of a Word document: their codes are no text, their results are. */
+/** The open fields at a position in a Word document: their codes are no text, their results are. */
 export class Fields {
-  /** For each, whether its code (not yet its result) is being read. */
+  /** For each open field, whether its code (not yet its result) is being read. */
   private readonly open: boolean[] = [];
   private codes = 0;
 
@@ -13,7 +13,7 @@ export class Fields {
     this.codes++;
   }
 
-  /** From here on the result. */
+  /** Ends the code of the innermost field; its result follows. */
   separate(): void {
     if (!this.open.at(-1)) return;
     this.open[this.open.length - 1] = false;

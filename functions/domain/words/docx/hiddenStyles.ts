@@ -20,11 +20,11 @@ const STYLE = 1;
 const BASED_ON = 2;
 const VANISH = 3;
 const tags = { 'w:style': STYLE, 'w:basedOn': BASED_ON, 'w:vanish': VANISH };
-/** A chain of styles is followed this far, for it may be a ring. */
+/** How far a chain of base styles is followed, because it may be a ring. */
 const longestChain = 32;
 const ignore = () => {};
 
-/** Reads which styles hide their text, through the styles they are based on. */
+/** Reads which styles hide their text, by themselves or by the styles they are based on. */
 export async function readHiddenStyles(office: OfficePackage, path: string | undefined): Promise<HiddenStyles> {
   const styles = new Map<string, Style>();
   let current: Style | undefined;
@@ -56,7 +56,7 @@ function isHidden(styles: ReadonlyMap<string, Style>, style: Style): boolean {
   return false;
 }
 
-/** Follows the properties of paragraphs and runs to tell whether text is hidden where it stands. */
+/** Follows the properties of paragraphs and runs to tell whether the current text is hidden. */
 export class Hiding {
   inRun = false;
   private readonly styles: HiddenStyles;
@@ -72,7 +72,7 @@ export class Hiding {
     return this.runHidden ?? this.paragraphHidden;
   }
 
-  /** A tab in a run, not the definition of a tab stop. */
+  /** Whether `w:tab` is a tab in a run here, not the definition of a tab stop. */
   get isTab(): boolean {
     return this.inRun && !this.inParagraphProperties;
   }
@@ -98,7 +98,7 @@ export class Hiding {
     }
   }
 
-  /** What a text box inside a run has to put back when it ends. */
+  /** The state to be restored after a text box inside a run. */
   save(): { inRun: boolean; paragraphHidden: boolean } {
     return { inRun: this.inRun, paragraphHidden: this.paragraphHidden };
   }

@@ -49,14 +49,14 @@ const alternateTags = {
   skipped: [tag.FALLBACK, tag.RUBY_TEXT, tag.MATH, tag.PROPERTIES_BEFORE],
 };
 
-/** What a text box keeps from its surroundings until it ends. */
+/** The state around a text box, restored when the box ends. */
 interface Surroundings {
   scope: Scope;
   fields: Fields;
   hiding: ReturnType<Hiding['save']>;
 }
 
-/** Hears the tags of one WordprocessingML part (body, notes, header, comments) and feeds its text to the tally. */
+/** Handles the tags of one WordprocessingML part (body, notes, header, comments) and feeds its text to the tally. */
 class WordMarkup implements XmlHandler {
   private scope: Scope;
   private readonly tally: Tally;
@@ -182,7 +182,7 @@ class WordMarkup implements XmlHandler {
   }
 }
 
-/** Word art of older documents keeps its text in an attribute. */
+/** Counts word art of older documents, whose text is in an attribute. */
 function countWordArt(tally: Tally, scope: Scope, textPath: XmlTag): void {
   const text = textPath.attribute('string') ?? '';
   tally.text(scope, text.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));

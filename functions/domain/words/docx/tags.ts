@@ -49,7 +49,7 @@ const TABLE_BEFORE = 31;
 /** Elements that say what was changed: there are none once all changes are accepted or refused. */
 export const changes: ReadonlySet<number> = new Set([DELETED, MOVED_FROM, INSERTED, PROPERTIES_BEFORE, TABLE_BEFORE]);
 
-/** Stands for a symbol of a symbol font, whose code says nothing. */
+/** Counted in place of a character of a symbol font, whose code has no meaning as text. */
 export const symbolSign = 0x25a1;
 
 /** Tags of WordprocessingML that matter to a count. */

@@ -8,7 +8,10 @@ import type { ZipArchive } from '../ZipArchive.ts';
 import * as tag from './tags.ts';
 import { namespaces, tags } from './tags.ts';
 
-/** Counts an OpenDocument text: styles first, for they say what is hidden and hold headers and footers. */
+/**
+ * Counts an OpenDocument text. The styles are read first, since they decide what is hidden and hold headers and
+ * footers.
+ */
 export async function readOdt(archive: ZipArchive, tally: Tally): Promise<void> {
   const content = archive.find('content.xml');
   if (content === undefined) throw damaged('no_main_part');
@@ -40,9 +43,9 @@ const mostBlanks = 1_000;
 class OdtMarkup implements XmlHandler {
   private readonly tally: Tally;
   private readonly hiddenStyles: HiddenStyles;
-  /** Scopes of open elements that set one, innermost last; text outside them is no content. */
+  /** Scopes of the open elements that set one, innermost last; text outside all of them does not count. */
   private readonly scopes: Scope[] = [];
-  /** Open paragraphs with the spans inside them: whether each is hidden. */
+  /** Whether each open paragraph, and each span inside it, is hidden. */
   private readonly hidden: boolean[] = [];
   private paragraphs = 0;
   private readonly outerParagraphs: number[] = [];
@@ -193,13 +196,13 @@ const scopeTags: ReadonlySet<number> = new Set([
 
 const setsScope = (code: number): boolean => scopeTags.has(code);
 
-/** A section is hidden always, or while its condition holds, as of the last save. */
+/** Whether a section is hidden: always, or by a condition that held when the file was last saved. */
 function isHidden(section: XmlTag): boolean {
   const display = section.attribute('display');
   return display === 'none' || (display === 'condition' && section.attribute('is-hidden') === 'true');
 }
 
-/** The styles of a document that do not display their text, themselves or by the style they come from. */
+/** The styles of a document that hide their text, by themselves or by their parent style. */
 class HiddenStyles {
   private readonly names = new Set<string>();
   /** Family and name of the style whose properties are being read. */

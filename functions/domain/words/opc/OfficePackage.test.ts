@@ -3,7 +3,7 @@ import { Alternates } from './OfficePackage.ts';
 
 const [content, choice, fallback, other] = [1, 2, 3, 4];
 
-/** What remains of a part: tags as numbers, end tags negative. */
+/** The tags of a part that are not skipped; tags are numbers, end tags negative. */
 function left(tags: readonly number[]): number[] {
   const alternates = new Alternates({ alternates: content, choice, skipped: [fallback] });
   return tags.filter((tag) => !(tag > 0 ? alternates.open(tag) : alternates.close(-tag)));

@@ -76,7 +76,9 @@ export class OfficePackage {
     return [...new Set([...ordered, ...related.map(({ target }) => target)])];
   }
 
-  /** Scans a part, when the package has it, whose text goes into `scope`; damage matters only where the scope counts. */
+  /**
+   * Scans a part, if the package has it, whose text goes into `scope`. Damage ends the count only if that scope counts.
+   */
   async scan(path: string, scanner: XmlScanner, scope: Scope = 'body'): Promise<void> {
     const entry = this.archive.find(path);
     if (entry === undefined) return;
@@ -107,7 +109,7 @@ function plainTarget(text: string): string {
   }
 }
 
-/** Codes of a reader's vocabulary: the alternatives, a choice among them, and what it never reads. */
+/** Tag codes in a reader's vocabulary: `mc:AlternateContent`, a choice in it, and elements that are never read. */
 interface AlternateTags {
   alternates: number;
   choice: number;
@@ -115,7 +117,7 @@ interface AlternateTags {
 }
 
 /**
- * The skipped parts: everything but the first choice of `mc:AlternateContent`, and whatever a reader never reads
+ * Tells which elements to skip: all but the first choice of `mc:AlternateContent`, and whatever a reader never reads
  * (fallbacks, math, ruby). Both methods return whether the reader should ignore a tag.
  */
 export class Alternates {

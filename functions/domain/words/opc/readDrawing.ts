@@ -24,7 +24,7 @@ class DrawingMarkup implements XmlHandler {
   private inStrings = false;
   private inPrompt = false;
   private scanner: XmlTag | undefined;
-  /** The slide's, with a number for each of its shapes. */
+  /** The place of the slide, to which a number for each shape is added. */
   private readonly slide: string;
   private shapes = 0;
 

@@ -14,7 +14,7 @@ const boxOf = (...held: Uint8Array[]) => pptRecord(0xf00d, Buffer.concat(held), 
 const shape = (...parts: Uint8Array[]) => container(0xf004, parts);
 const slide = (...shapes: Uint8Array[]) => container(1006, [container(1036, shapes)]);
 const bytesOf = (...values: number[]) => Buffer.from(values);
-/** Shapes nested this deep, the innermost of them empty. */
+/** Nested shapes, as many as `depth`, the innermost of them empty. */
 function nested(depth: number): Buffer {
   const bytes = Buffer.alloc(depth * 8);
   for (let i = 0; i < depth; i++) {

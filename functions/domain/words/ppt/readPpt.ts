@@ -16,7 +16,10 @@ export function readPpt(_bytes: Uint8Array, tally: Tally, compound: CompoundFile
   new PptReader(stream, tally).read(currentUser);
 }
 
-/** PowerPoint 95 uses the same stream names; its current user is a length and a name, not a record. */
+/**
+ * Whether a file is from PowerPoint 95, which uses the same stream names: its `Current User` stream is a length and a
+ * name, not a record.
+ */
 function isOfPowerPoint95(currentUser: Uint8Array): boolean {
   if (currentUser.length < 4 || currentUser.length >= 28) return false;
   const view = new DataView(currentUser.buffer, currentUser.byteOffset, currentUser.byteLength);
@@ -31,7 +34,9 @@ const scopeOfList: Readonly<Record<number, Scope>> = {
   [kind.masterList]: 'masters',
 };
 
-/** Walks a PowerPoint stream by its last save: the document's lists of slides, notes and masters, then each of them. */
+/**
+ * Reads a PowerPoint stream as of its last save: the document's lists of slides, notes and masters, then each of these.
+ */
 class PptReader {
   private readonly bytes: Uint8Array;
   private readonly view: DataView;
@@ -63,7 +68,7 @@ class PptReader {
     return offset === undefined ? undefined : recordAt(this.view, offset, this.bytes.length);
   }
 
-  /** A list gives each slide's place and, after it, the texts of its outline. */
+  /** Reads a list, which gives the id of each slide and, after it, the texts of its outline. */
   private list(list: PptRecord, scope: Scope, offsets: ReadonlyMap<number, number>): void {
     this.scope = scope;
     let slide: PptRecord | undefined;
@@ -112,7 +117,7 @@ class PptReader {
     return false;
   }
 
-  /** Word art keeps its text among the shape's properties. */
+  /** Counts word art, whose text is among the shape's properties. */
   private wordArt(properties: PptRecord): void {
     const text = wordArtText(this.view, properties);
     if (text === undefined) return;
@@ -141,7 +146,7 @@ class PptReader {
     this.outline[number] = undefined;
   }
 
-  /** `numbers` are the places where the slide's number stands; the text has a star there. */
+  /** Counts a text. `numbers`: indexes where it has a star that stands for the slide's number. */
   private text(record: PptRecord | undefined, numbers: readonly number[]): void {
     if (record === undefined) return;
     const bytes = this.bytes.subarray(record.start, record.end);
@@ -156,7 +161,7 @@ class PptReader {
   }
 }
 
-/** Bytes that are the lower halves of UTF-16 units. */
+/** Decodes UTF-16 units that are stored as their lower bytes only. */
 function latin1(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);
@@ -180,7 +185,9 @@ const textProperty = 0xc0;
 const complex = 0x8000;
 const propertyBytes = 6;
 
-/** Text of word art out of a shape's property table: fixed entries first, the long values after them in order. */
+/**
+ * Text of word art in a shape's property table: entries of fixed size first, then the long values in the same order.
+ */
 function wordArtText(view: DataView, { instance, start, end }: PptRecord): string | undefined {
   let long = start + instance * propertyBytes;
   for (let at = start; at + propertyBytes <= Math.min(end, start + instance * propertyBytes); at += propertyBytes) {

@@ -16,10 +16,13 @@ const u32 = (...values: number[]): Buffer => {
   return bytes;
 };
 const user = (edit: number, token = 0xe391c05f, kind = CURRENT_USER) => pptRecord(kind, u32(20, token, edit));
-/** One save: 28 bytes, of which the third number is the save before, the fourth the directory, the fifth the document. */
+/**
+ * The record of one save: 28 bytes, with the offset of the previous save (third number), that of the directory (fourth)
+ * and the id of the document (fifth).
+ */
 const edit = (previous: number, directory: number, documentId = 0, bytes = 28) =>
   pptRecord(USER_EDIT, Buffer.concat([u32(0, 0, previous, directory, documentId), Buffer.alloc(bytes - 20)]));
-/** Runs of objects: the first id with their count, then their places. */
+/** A directory of objects in runs: the first id and the count, then the offsets. */
 const directory = (...runs: [number, ...number[]][]) =>
   pptRecord(
     PERSIST_DIRECTORY,

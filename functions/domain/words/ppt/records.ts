@@ -21,7 +21,7 @@ export const CLIENT_TEXT_BOX = 0xf00d;
 export const CLIENT_DATA = 0xf011;
 export const PLACEHOLDER = 3011;
 
-/** Header token of the current user's stream when the file is encrypted. */
+/** Header token in the `Current User` stream of an encrypted file. */
 export const encryptedToken = 0xf3d1c4df;
 
 /** List instances of SLIDE_LIST. */
@@ -43,7 +43,7 @@ export interface PptRecord {
   end: number;
 }
 
-/** The record at a place, or undefined where none fits before `limit`. */
+/** The record at an offset; undefined if it does not fit before `limit`. */
 export function recordAt(view: DataView, at: number, limit: number): PptRecord | undefined {
   if (at < 0 || at + 8 > limit) return undefined;
   const first = view.getUint16(at, true);
@@ -71,14 +71,14 @@ export function* recordsIn(view: DataView, start: number, end: number): Iterable
 const mostEdits = 10_000;
 
 interface Persist {
-  /** Places of the objects in the stream by their id, as of the last save. */
+  /** Offsets of the objects in the stream by their id, as of the last save. */
   offsets: ReadonlyMap<number, number>;
   documentId: number;
 }
 
 /**
- * Follows the chain of saves from the current user's stream: each records the offsets of the objects it wrote, and the
- * newest wins. Walking the stream from its start instead would count old versions as well.
+ * Follows the chain of saves from the `Current User` stream: each save records the offsets of the objects it wrote, and
+ * the newest wins. Reading the stream from its start would count old versions as well.
  */
 export function readPersist(currentUser: Uint8Array, view: DataView): Persist {
   const user = new DataView(currentUser.buffer, currentUser.byteOffset, currentUser.byteLength);

@@ -14,7 +14,7 @@ export class RtfContent {
   private readonly text: RtfText;
   private readonly groups: RtfGroup[] = [];
   private readonly fonts = new RtfFonts();
-  /** Name of the shape's property whose value follows. */
+  /** Name of the shape's property whose value comes next. */
   private property = '';
 
   constructor(tally: Tally) {
@@ -33,7 +33,7 @@ export class RtfContent {
     this.group = { ...this.group, entered: false, pictureAt: 0 };
   }
 
-  /** `at` is the place of the brace. */
+  /** Ends a group; `at` is the offset of the brace. */
   closeGroup(at: number): void {
     const { entered, scope, pictureAt } = this.group;
     this.text.flush();
@@ -44,7 +44,7 @@ export class RtfContent {
     this.group = outer;
   }
 
-  /** A run of ASCII. */
+  /** Adds a run of ASCII. */
   run(bytes: Uint8Array, from: number, to: number): void {
     const { group } = this;
     if (!group.skipped) this.text.run(scopeIn(group), this.fonts.pageOf(group.font), bytes, from, to);
@@ -56,7 +56,7 @@ export class RtfContent {
     if (!group.skipped) this.text.byte(scopeIn(group), this.fonts.pageOf(group.font), byte);
   }
 
-  /** A UTF-16 code unit. */
+  /** Adds a UTF-16 code unit. */
   unit(unit: number): void {
     if (!this.group.skipped) this.text.unit(scopeIn(this.group), unit);
   }
@@ -88,7 +88,7 @@ export class RtfContent {
   private enter(into: Scope): void {
     this.text.flush();
     const { scope } = this.group;
-    // Text in a header or comment keeps its scope.
+    // A note or other text inside a header or comment keeps that scope.
     if (scope === 'body' || scope === 'notes' || into === 'comments') this.group.scope = into;
     else this.endParagraph(scope);
     this.group.entered = true;
@@ -119,16 +119,15 @@ interface RtfGroup {
   unicodeSkip: number;
   hidden: boolean;
   deleted: boolean;
-  /** The group opened its scope and ends that scope's paragraph. */
+  /** Whether the group set its own scope: then its end also ends that scope's paragraph. */
   entered: boolean;
   pictureAt: number;
-  /** Skipped until the group repeats it in Unicode. */
+  /** Whether its text is skipped until the group repeats it in Unicode. */
   awaitsUnicode: boolean;
-  /** Holds the name of a shape's property. */
+  /** Whether it holds the name of a shape's property. */
   names: boolean;
 }
 
-/** The outermost group. */
 const outermost: RtfGroup = {
   scope: 'body',
   skipped: false,
@@ -143,12 +142,11 @@ const outermost: RtfGroup = {
   names: false,
 };
 
-/** Scope of text in a group. */
 function scopeIn({ deleted, hidden, scope }: RtfGroup): Scope {
   return deleted ? 'deleted' : hidden ? 'hidden' : scope;
 }
 
-/** Applies a control word that changes the group it stands at `at` in. */
+/** Applies a control word that changes its group; `at` is the position after it. */
 function setInGroup(group: RtfGroup, what: Setting, value: number | undefined, at: number): void {
   if (what === 'unicodeSkip') group.unicodeSkip = Math.max(0, value ?? 1);
   else if (what === 'font') group.font = value ?? 0;

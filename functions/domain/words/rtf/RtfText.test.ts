@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RtfFonts } from './RtfText.ts';
 
-/** Fonts after these words of a document: what, its value, and the font that is being read. */
+/** Fonts after these calls of `set`, each with the setting, its value and the font being read. */
 function fonts(...said: Parameters<RtfFonts['set']>[]): RtfFonts {
   const made = new RtfFonts();
   for (const one of said) made.set(...one);

@@ -5,7 +5,7 @@ import type { Setting } from './keywords.ts';
 
 const sign = 0x25a1;
 
-/** Feeds the bytes and code units of RTF text to a tally, in the code page of the moment. */
+/** Feeds the bytes and code units of RTF text to a tally, decoded by the current code page. */
 export class RtfText {
   private readonly tally: Tally;
   /** Pending bytes of a double-byte character. */
@@ -19,10 +19,10 @@ export class RtfText {
     this.tally = tally;
   }
 
-  /** A run of ASCII. */
+  /** Adds a run of ASCII. */
   run(scope: Scope, page: number, bytes: Uint8Array, start: number, end: number): void {
     let from = start;
-    // The second byte of a character may stand as it is.
+    // The second byte of a double-byte character may be plain ASCII.
     if (this.waiting.length % 2 === 1 && this.waitingPage === page) this.waiting.push(bytes[from++] ?? 0);
     this.flush();
     if (from >= end) return;
@@ -41,7 +41,7 @@ export class RtfText {
     } else this.codePoint(scope, byte < 128 ? byte : upperHalf(page).charCodeAt(byte - 128));
   }
 
-  /** A UTF-16 code unit; halves of a pair are joined. */
+  /** Adds a UTF-16 code unit; the two halves of a surrogate pair are joined. */
   unit(scope: Scope, unit: number): void {
     if (unit >= 0xd800 && unit <= 0xdbff) this.high = unit;
     else if (unit >= 0xdc00 && unit <= 0xdfff && this.high !== 0) {
@@ -79,12 +79,12 @@ export class RtfFonts {
   /** Code page of text in a font; below 0 stands for the document's standard font. */
   pageOf(font: number): number {
     const page = this.pages.get(font < 0 ? this.standard : font) ?? 0;
-    // Programs of East Asia call any font Western and write in the document's page.
+    // East Asian programs mark any font as Western and write in the document's code page.
     if (page === westernPage && this.isEastAsian) return this.page;
     return page || this.page;
   }
 
-  /** `font` is the entry of the font table being read, where one is. */
+  /** Applies a setting; `font` is the entry of the font table that is being read, if any. */
   set(what: Setting, value: number | undefined, font: number | undefined): void {
     if (what === 'defaultFont') this.standard = value ?? 0;
     else if (what === 'macintosh') this.page = 10000;

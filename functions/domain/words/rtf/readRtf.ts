@@ -2,7 +2,7 @@ import type { Tally } from '../Tally.ts';
 import { hashStep, keywords } from './keywords.ts';
 import { RtfContent } from './RtfContent.ts';
 
-/** Counts Rich Text Format. A file that ends inside a group is counted as far as it goes and shown to a person. */
+/** Counts Rich Text Format. A file that ends inside a group is counted as far as it goes and left to a person. */
 export function readRtf(bytes: Uint8Array, tally: Tally): void {
   const reader = new RtfReader(bytes, tally);
   reader.read(Math.max(0, bytes.indexOf(0x7b)));
@@ -15,7 +15,7 @@ export class RtfReader {
   private readonly bytes: Uint8Array;
   private readonly content: RtfContent;
   private at = 0;
-  /** Characters still to be skipped: the fallback after a Unicode character. */
+  /** Characters still to be skipped, as the fallback of a Unicode character. */
   private leaveOut = 0;
   private ignorable = false;
 
@@ -40,7 +40,7 @@ export class RtfReader {
     if (content.depth > 0 && bytes.length - this.at <= 0) this.cutOff = true;
   }
 
-  /** The file ended inside a group. */
+  /** Whether the file ended inside a group. */
   cutOff = false;
 
   private openGroup(): void {
@@ -88,7 +88,7 @@ export class RtfReader {
     else this.content.byte(byte);
   }
 
-  /** A backslash and what follows: a sign, a byte in hexadecimal or a control word. */
+  /** Reads a backslash and what follows: a symbol, a byte in hexadecimal or a control word. */
   private control(): void {
     const { bytes, content } = this;
     const i = this.at + 1;
@@ -133,8 +133,8 @@ export class RtfReader {
 const control = { hash: 0, value: undefined as number | undefined, next: 0 };
 
 /**
- * The control word whose letters start at a place: the hash of its name, its number and where the rest begins (one
- * blank after it belongs to it). The answer is one object written over by the next call: a file has millions.
+ * The control word that begins at an offset: the hash of its name, its number, and where the rest begins (one blank
+ * after the word belongs to it). Always the same object, overwritten by the next call, because a file has millions.
  */
 export function readControlWord(bytes: Uint8Array, start: number): Readonly<typeof control> {
   let i = start;

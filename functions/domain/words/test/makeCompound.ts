@@ -5,7 +5,7 @@ const free = 0xffffffff;
 /** Builds an OLE compound file of streams in its root, for tests; streams under 4096 bytes lie in the mini stream. */
 export function makeCompound(streams: Readonly<Record<string, Uint8Array>>): Uint8Array {
   const total = Object.values(streams).reduce((sum, { length }) => sum + length, 0);
-  // The header names 109 sectors of the table: enough for 7 MB in small sectors.
+  // The header has room for 109 sectors of the table, which are enough for 7 MB in sectors of 512 bytes.
   const sector = total < 6_000_000 ? 512 : 4096;
   const fat: number[] = [];
   const body: Buffer[] = [];

@@ -100,7 +100,7 @@ export function makeOldDoc({ body, headers = '', language = 0x0409, fastSaved = 
   pieces.writeUInt8(2, 0);
   pieces.writeUInt32LE(28, 1);
   for (const [i, start] of [0, half, text.length].entries()) pieces.writeUInt32LE(start, 5 + i * 4);
-  // The halves lie the other way round.
+  // The halves are stored in reverse order.
   for (const [i, at] of [textAt + text.length - half, textAt].entries()) pieces.writeUInt32LE(at, 17 + i * 8 + 2);
   const head = Buffer.alloc(textAt);
   head.writeUInt16LE(0xa5dc, 0);

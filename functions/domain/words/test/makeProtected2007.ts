@@ -17,7 +17,10 @@ function keyOf(password: string, salt: Buffer, bytes: number): Buffer {
   return Buffer.concat([inner ?? number(0), outer ?? number(0)]).subarray(0, bytes);
 }
 
-/** Encrypts an office package under a password as Office 2007 does, for tests; `after`: bytes behind the last whole block. */
+/**
+ * Encrypts an office package under a password as Office 2007 does, for tests; `after`: bytes behind the last whole
+ * block.
+ */
 export function makeProtected2007(
   content: Uint8Array,
   password: string,

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface ZipLie {
-  /** Declared instead of the true size. */
+  /** Declared size, in place of the true one. */
   bytes?: number;
   encrypted?: boolean;
   stored?: boolean;

@@ -15,7 +15,7 @@ const excel5 = (...records: Uint8Array[]) =>
   count(makeCompound({ Book: Buffer.concat([bof(5, 0x500), eof, bof(0x10, 0x500), ...records, eof]) }));
 const cell = (kind: number, ...data: (Uint8Array | readonly number[])[]) => biff(kind, [0, 0, 0, 0, 0, 0], ...data);
 const formula = (...result: number[]) => cell(0x06, result, new Uint8Array(6));
-/** A record that no reader knows; its first byte is zero. */
+/** A record of an unknown kind; its first byte is zero. */
 const unknown = biff(0x7700, [0, 0]);
 
 describe('cells', () => {

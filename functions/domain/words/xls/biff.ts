@@ -38,7 +38,7 @@ export function isStart(kind: number): boolean {
   return kind === BOF || kind === BOF_2 || kind === BOF_3 || kind === BOF_4;
 }
 
-/** A record's data and that of the CONTINUE records after it, and the place of the record after those. */
+/** The data of a record and of the CONTINUE records after it; `next`: offset of the record after those. */
 export function continued(bytes: Uint8Array, start: number, end: number): { pieces: Uint8Array[]; next: number } {
   const pieces = [bytes.subarray(start, end)];
   let next = end;
@@ -55,7 +55,7 @@ function word(bytes: Uint8Array, at: number): number {
   return (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8);
 }
 
-/** A record's data with the CONTINUE records after it, as a row of pieces. */
+/** Reads through the data of a record and of the CONTINUE records after it. */
 export class BiffStrings {
   private readonly pieces: readonly Uint8Array[];
   private piece: Uint8Array;
@@ -94,7 +94,7 @@ export class BiffStrings {
     return (this.uint16() | (this.uint16() << 16)) >>> 0;
   }
 
-  /** A Unicode string of BIFF 8 whose length is `length` characters; its formatting and phonetics are passed over. */
+  /** Reads a Unicode string of BIFF 8 with `length` characters; its formatting and phonetics are skipped. */
   string(length: number, take: (bytes: Uint8Array, wide: boolean) => void): void {
     const flags = this.uint8();
     const runs = flags & 8 ? this.uint16() : 0;
@@ -103,7 +103,7 @@ export class BiffStrings {
     this.skip(runs * 4 + phonetic);
   }
 
-  /** Characters that may go on in the next record, which then says again whether they are wide. */
+  /** Reads characters that may go on in the next record, which then begins with a flag for wide characters. */
   characters(length: number, wideAtFirst: boolean, take: (bytes: Uint8Array, wide: boolean) => void): void {
     let wide = wideAtFirst;
     let left = length;
@@ -136,11 +136,11 @@ const utf16 = new TextDecoder('utf-16le');
 
 /** Decodes the strings of one workbook: UTF-16 halves since BIFF 8, the workbook's code page before. */
 export class BiffText {
-  /** As the workbook gives it: a Windows code page, or 0x8000 and 0x8001 for Macintosh and Windows Latin. */
+  /** The workbook's code page: of Windows, or 0x8000 and 0x8001 for Macintosh and Windows Latin. */
   codePage = 1252;
   isBiff8 = true;
 
-  /** Characters of a string of BIFF 8. */
+  /** Decodes the characters of a BIFF 8 string. */
   units(bytes: Uint8Array, wide: boolean): string {
     return wide ? utf16.decode(bytes) : latin1(bytes);
   }
@@ -151,7 +151,7 @@ export class BiffText {
     if (!this.isBiff8) return this.bytes(record.subarray(2, 2 + length));
     const wide = ((record[2] ?? 0) & 1) === 1;
     const here = (record.length - 3) >> (wide ? 1 : 0);
-    // Where nothing continues it, a record that is too short is read as far as it goes.
+    // A record that is too short and has no continuation is read as far as it goes.
     const readable = more.length === 0 ? Math.min(length, Math.max(0, here)) : length;
     let text = '';
     const take = (bytes: Uint8Array, isWide: boolean) => {
@@ -161,7 +161,7 @@ export class BiffText {
     return text;
   }
 
-  /** A string with a length of one byte, followed since BIFF 8 by one that says whether it is wide. */
+  /** A string with an 8-bit length; since BIFF 8 a flag for wide characters follows. */
   shortString(record: Uint8Array): string {
     const length = record[0] ?? 0;
     if (!this.isBiff8) return this.bytes(record.subarray(1, 1 + length));
@@ -169,7 +169,7 @@ export class BiffText {
     return this.units(record.subarray(2, 2 + length * (wide ? 2 : 1)), wide);
   }
 
-  /** Bytes in the code page of the workbook. */
+  /** Decodes bytes in the workbook's code page. */
   bytes(bytes: Uint8Array): string {
     const { codePage } = this;
     const page = codePage === 0x8000 ? 10000 : codePage === 0x8001 ? 1252 : codePage;
@@ -187,7 +187,7 @@ function latin1(bytes: Uint8Array): string {
   return text;
 }
 
-/** Counts the shared strings of a workbook into its table. */
+/** Counts the shared strings of a workbook and adds them to the table. */
 export function readSharedStrings(pieces: readonly Uint8Array[], strings: StringTable, text: BiffText): void {
   const source = new BiffStrings(pieces);
   source.skip(4);

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { CountStop } from '../limits.ts';
 import { BOF, FILE_PASS } from './biff.ts';
 
-/** Excel encrypts workbooks that are merely protected against changes with this, and opens them without asking. */
+/**
+ * The password with which Excel encrypts workbooks that are merely protected against changes; it opens them without
+ * asking.
+ */
 const openPassword = 'VelvetSweatshop';
 const blockBytes = 1024;
 
-/** Records that are never encrypted: they have to be read before the key is known, or name a place in the stream. */
+/** Records that are never encrypted: they are needed before the key is known, or hold an offset in the stream. */
 const plain: ReadonlySet<number> = new Set([BOF, FILE_PASS, 0xe1, 0x194, 0x195, 0x196, 0x138]);
 const sheetPlace = 0x85;
 
@@ -48,7 +51,7 @@ function findFilePass(stream: Uint8Array, view: DataView): Uint8Array | undefine
   return undefined;
 }
 
-/** The RC4 key of each block of a workbook. */
+/** Gives the RC4 key of a block of the workbook. */
 type BlockKey = (block: number) => Uint8Array;
 
 const hash = (name: string, ...parts: Uint8Array[]) => createHash(name).update(Buffer.concat(parts)).digest();
@@ -59,7 +62,10 @@ const counter = (block: number) => {
   return bytes;
 };
 
-/** The key by a FILEPASS record's data when `password` fits it; undefined when not, or when its kind is not known. */
+/**
+ * The keys for a FILEPASS record's data, if `password` fits; undefined if not, or if the encryption is of an unknown
+ * kind.
+ */
 export function workbookKey(filePass: Uint8Array, password: string): BlockKey | undefined {
   const data = Buffer.from(filePass.buffer, filePass.byteOffset, filePass.byteLength);
   if (data.length < 54 || data.readUInt16LE(0) !== 1) return undefined;
@@ -70,7 +76,7 @@ export function workbookKey(filePass: Uint8Array, password: string): BlockKey | 
   return undefined;
 }
 
-/** [MS-OFFCRYPTO] 2.3.6. */
+/** RC4 encryption of Office 97 ([MS-OFFCRYPTO] 2.3.6). */
 function office97(data: Buffer, secret: Buffer): BlockKey | undefined {
   const salted = Buffer.concat([hash('md5', secret).subarray(0, 5), data.subarray(0, 16)]);
   const base = hash('md5', ...Array.from({ length: 16 }, () => salted)).subarray(0, 5);
@@ -78,7 +84,7 @@ function office97(data: Buffer, secret: Buffer): BlockKey | undefined {
   return fits(key(0), data.subarray(16, 32), data.subarray(32, 48), 'md5') ? key : undefined;
 }
 
-/** [MS-OFFCRYPTO] 2.3.5. */
+/** RC4 encryption by CryptoAPI ([MS-OFFCRYPTO] 2.3.5). */
 function cryptoApi(data: Buffer, secret: Buffer): BlockKey | undefined {
   const headerBytes = data.readUInt32LE(4);
   const keyBits = data.readUInt32LE(8 + 16) || 40;
@@ -100,8 +106,8 @@ function fits(key: Uint8Array, verifier: Uint8Array, expected: Uint8Array, name:
 }
 
 /**
- * `length` bytes of the RC4 key stream of a key. Broken as a cipher; here it only opens what Excel opens without a
- * password.
+ * `length` bytes of the RC4 key stream of a key. RC4 is broken as a cipher; here it only opens what Excel opens without
+ * a password.
  */
 export function rc4(key: Uint8Array, length: number): Uint8Array {
   const state = Uint8Array.from({ length: 256 }, (_, i) => i);

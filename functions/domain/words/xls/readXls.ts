@@ -14,7 +14,7 @@ abstract class XlsCells {
   protected readonly tally: Tally;
   protected readonly strings: StringTable;
   protected readonly text = new BiffText();
-  /** The formula just met has a text for its result, which the next record holds. */
+  /** Whether the result of the last formula is a text, which the next record holds. */
   private formulaText = false;
 
   constructor(bytes: Uint8Array, tally: Tally) {
@@ -57,7 +57,7 @@ abstract class XlsCells {
     return next;
   }
 
-  /** An error is displayed as text, but nobody wrote it: there is nothing to translate. */
+  /** Tallies a boolean or error cell; an error value is shown as text, but is not text to translate. */
   protected booleanOrError(isError: boolean): void {
     if (isError) this.tally.errorCells++;
     else this.tally.number();
@@ -77,7 +77,7 @@ class XlsReader extends XlsCells {
     const { bytes, view } = this;
     let at = 0;
     if (bytes.length < 8 || !record.isStart(view.getUint16(0, true))) throw damaged('xls_no_start');
-    // The first record decides: workbooks of Excel 5 hold sheets that say they are newer.
+    // The first record decides: workbooks of Excel 5 may hold sheets that claim to be newer.
     this.text.isBiff8 = view.getUint16(0, true) === record.BOF && view.getUint16(4, true) >= record.BIFF_8;
     while (at + 4 <= bytes.length) {
       const kind = view.getUint16(at, true);
@@ -95,7 +95,7 @@ class XlsReader extends XlsCells {
     return this.substreams.at(-1) === record.CHART;
   }
 
-  /** Handles one record and gives the place of the next. */
+  /** Handles one record and returns the offset of the next. */
   private take(kind: number, start: number, end: number): number {
     const { view } = this;
     const size = end - start;
@@ -169,7 +169,7 @@ class XlsReader extends XlsCells {
     return text.isBiff8 ? text.string(bytes.subarray(start, end)) : text.bytes(bytes.subarray(start + 1, end));
   }
 
-  /** Text of a shape or of a comment's note; its characters stand in the records after it. */
+  /** Counts the text of a shape or of a cell comment; its characters are in the CONTINUE records. */
   private textObject(start: number, end: number): number {
     const { pieces, next } = continued(this.bytes, end, end);
     if (end - start < 12 || pieces.length < 2) return next;
@@ -184,7 +184,9 @@ class XlsReader extends XlsCells {
   }
 }
 
-/** Counts an Excel workbook of 1987 to 2003; before Excel 5, which had no compound file, the count is for a person to see. */
+/**
+ * Counts an Excel workbook of 1987 to 2003. One from before Excel 5, which has no compound file, is left to a person.
+ */
 export function readXls(bytes: Uint8Array, tally: Tally, compound: CompoundFile | undefined): void {
   const workbook = compound ? (compound.stream('Workbook') ?? compound.stream('Book')) : bytes;
   if (workbook === undefined || workbook.length === 0) throw damaged('no_main_stream');

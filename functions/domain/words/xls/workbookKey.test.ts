@@ -16,7 +16,7 @@ const u16 = (...values: number[]) => Buffer.from(values.flatMap((value) => [valu
 const u32 = (value: number) => u16(value & 0xffff, value >>> 16);
 const salt = Buffer.alloc(16, 7);
 const base = sha1(salt, Buffer.from('open me', 'utf16le'));
-/** The key of a block: as many bits as are said, 40 of them filled up to 16 bytes. */
+/** The key of a block with this many bits; 40 bits are filled up to 16 bytes. */
 function keyOf(block: number, bits: number): Buffer {
   const key = sha1(base, u32(block)).subarray(0, bits / 8);
   return bits === 40 ? Buffer.concat([key, Buffer.alloc(11)]) : key;

@@ -9,7 +9,7 @@ import { headerText, StringTable } from './sheetTexts.ts';
 import * as tag from './tags.ts';
 import { commentTags, ITEM, namespaces, PHONETIC, sheetTags, stringTags, T } from './tags.ts';
 
-/** Where the text of items goes; `end` closes one item. */
+/** Receives the text of items; `end` closes one item. */
 interface ItemSink {
   utf8(bytes: Uint8Array, start: number, end: number): void;
   text(text: string): void;
@@ -54,8 +54,8 @@ const letterX = 0x78;
 const decoderKeepingBom = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
- * Text in which Excel wrote characters that XML cannot hold as `_x000D_`, with those characters in it; undefined where
- * it has none. Unresolved they would count as words.
+ * Text with its escapes resolved, such as `_x000D_`, by which Excel writes characters that XML cannot hold; undefined
+ * without any. Unresolved they would count as words.
  */
 export function unescaped(bytes: Uint8Array, start: number, end: number): string | undefined {
   for (let i = start; i + 6 < end; i++)
@@ -101,7 +101,7 @@ const intoComments = (tally: Tally) =>
     end: () => tally.endParagraph('comments'),
   });
 
-/** Comments and drawings of one sheet; a drawing's shapes and diagrams count, its charts do not. */
+/** Reads comments and drawings of one sheet; shapes and diagrams of a drawing count, charts do not. */
 async function readAround(office: OfficePackage, sheet: string, tally: Tally): Promise<void> {
   for (const { kind, target } of await office.relationships(sheet)) {
     if (kind === 'comments')
@@ -133,7 +133,7 @@ class SheetMarkup implements XmlHandler {
   private index = 0;
   private digits = 0;
   private value = '';
-  /** Number and sign of the sheet, as the reader set it. */
+  /** The sheet's number and an exclamation mark: beginning of each place in it. */
   private readonly sheet: string;
   private phonetic = 0;
   private header: string | undefined;
@@ -208,7 +208,7 @@ class SheetMarkup implements XmlHandler {
   }
 
   private endValue(): void {
-    // A formula may result in an empty text; it lacks a number only if it was never calculated.
+    // A formula's result may be an empty text, but a number is missing only if the formula was never calculated.
     this.hasValue = this.kind === TEXT || this.digits > 0;
     if (this.digits === 0) return;
     if (this.kind === SHARED) {
@@ -221,13 +221,16 @@ class SheetMarkup implements XmlHandler {
 
 const decoder = new TextDecoder();
 
-/** `s` shared, `str` and `inlineStr` text of its own, `e` an error, everything else a value. */
+/**
+ * Kind of a cell by its attribute `t`: `s` shared string, `str` and `inlineStr` its own text, `e` error, everything
+ * else a value.
+ */
 function cellKind(scanner: XmlTag): number {
   const value = scanner.attributeBytes('t');
   const first = value & 255;
   const isShort = value >> 8 === 34 || value >> 8 === 39;
   if (first === SHARED) return isShort ? SHARED : TEXT;
-  // An error (`e`) is displayed as text, but nobody wrote it: there is nothing to translate.
+  // An error value (`e`) is shown as text, but is not text to translate.
   if (first === 101 && isShort) return ERROR;
   return first === 105 ? TEXT : OTHER;
 }

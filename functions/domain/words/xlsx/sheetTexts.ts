@@ -24,7 +24,7 @@ export class StringTable {
     fingerprint: 0,
   };
 
-  /** `mostText`: texts kept for showing, in UTF-16 units; past them the strings keep their counts only. */
+  /** `mostText`: the most text kept for display, in UTF-16 units; further strings have only their counts. */
   constructor(keepText: boolean, mostText: number) {
     this.keepText = keepText;
     this.mostText = mostText;
@@ -40,14 +40,14 @@ export class StringTable {
     if (this.keepText && this.kept < this.mostText) this.text += text;
   }
 
-  /** Bytes that are the lower halves of UTF-16 units. */
+  /** Adds UTF-16 units that are stored as their lower bytes only. */
   latin1(bytes: Uint8Array): void {
     for (const byte of bytes) this.counter.addCodePoint(byte);
     if (!this.keepText || this.kept >= this.mostText) return;
     for (const byte of bytes) this.text += String.fromCharCode(byte);
   }
 
-  /** Ends the string that was fed and makes it the next of the table. */
+  /** Ends the current string and makes it the next of the table. */
   push(): void {
     const { counter } = this;
     const fingerprint = counter.endSegment();
@@ -101,8 +101,8 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const code = /&(?:"[^"]*"|K(?:[0-9A-Fa-f]{6}|\d\d[+-]\d{3})|\d{1,3}|.)/gs;
 
 /**
- * Text of a sheet's header or footer without its codes: `&L &C &R` part it, `&P &N &D` and the like stand for figures,
- * `&&` is the sign itself.
+ * Text of a sheet's header or footer without its codes: `&L &C &R` separate its parts, `&P &N &D` and the like stand
+ * for figures, `&&` is an ampersand.
  */
 export function headerText(raw: string): string {
   return raw.replace(code, (found) => (found === '&&' ? '&' : /^&[LCR]$/i.test(found) ? '\n' : ''));

@@ -17,7 +17,7 @@ const longestEntity = 32;
 abstract class XmlText extends XmlTag {
   protected inCdata = false;
   protected readonly handler: XmlHandler;
-  /** Place of the next ampersand, as far as it was looked for. */
+  /** Offset of the next ampersand, as far as the search has gone. */
   private ampersand = -1;
 
   constructor(handler: XmlHandler) {
@@ -25,7 +25,7 @@ abstract class XmlText extends XmlTag {
     this.handler = handler;
   }
 
-  /** Other bytes are scanned from here on. */
+  /** Forgets what is known of the bytes scanned before: other bytes follow. */
   protected begin(): void {
     this.ampersand = -1;
   }
@@ -39,7 +39,7 @@ abstract class XmlText extends XmlTag {
     return end + 3;
   }
 
-  /** Text up to the next tag, in pieces between entities. */
+  /** Handles text up to the next tag, in pieces between entities. */
   protected characters(bytes: Uint8Array, start: number): number {
     const { length } = bytes;
     let i = start;
@@ -108,7 +108,7 @@ export class XmlScanner extends XmlText {
     if (this.carry.length > 0 || this.depth !== 0 || !this.started) throw damaged('xml_cut_off');
   }
 
-  /** Scans what is complete and gives the place of the first byte not used. */
+  /** Scans complete items and returns the offset of the first byte not used. */
   private scan(bytes: Uint8Array): number {
     const { length } = bytes;
     let i = 0;
@@ -133,7 +133,7 @@ export class XmlScanner extends XmlText {
     return i;
   }
 
-  /** A start or end tag from `start` at `<`; gives the place after it or -1 when it is not complete. */
+  /** Handles a start or end tag whose `<` is at `start`; returns the offset after it, or -1 if it is incomplete. */
   private tag(bytes: Uint8Array, start: number): number {
     const { length } = bytes;
     let i = start + 1;
@@ -179,7 +179,10 @@ export class XmlScanner extends XmlText {
     return i + 1;
   }
 
-  /** Comment, CDATA, processing instruction or declaration. */
+  /**
+   * Handles a comment, CDATA, processing instruction or declaration; returns the offset after it, or -1 if it is
+   * incomplete.
+   */
   private special(bytes: Uint8Array, start: number): number {
     if (bytes[start + 1] === 63) return after(bytes, start + 2, '?>');
     const rest = bytes.length - start;

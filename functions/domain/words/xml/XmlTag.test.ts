@@ -63,7 +63,7 @@ test.each([
   ['a€', 4, 4],
   ['a€', 3, 1],
   ['a€', 2, 1],
-  // Whose second byte is the least that one can be.
+  // The second byte is 0x80, the lowest that is possible.
   ['a“', 3, 1],
   ['a😀', 5, 5],
   ['a😀', 4, 1],

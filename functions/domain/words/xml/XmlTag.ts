@@ -1,38 +1,41 @@
 /** The tag a scanner has just opened: its attributes, and whether the reader wants what is in it. */
 export class XmlTag {
-  /** The reader wants character data now. */
+  /** Whether the reader wants character data now. */
   textOn = false;
   protected bytes: Uint8Array = new Uint8Array(0);
   protected nameEnd = 0;
   protected tagEnd = 0;
 
-  /** Value of an attribute of the tag just opened, by local name; raw, entities as they stand. */
+  /** Raw value of an attribute of the tag just opened, by local name; entities are not expanded. */
   attribute(name: string): string | undefined {
     return findAttribute(this.bytes, this.nameEnd, this.tagEnd, name);
   }
 
-  /** First two bytes of an attribute's value with the quote after it, the second in the upper byte; 0 where there is none. */
+  /**
+   * First two bytes from an attribute's value on, closing quote included, the second in the upper byte; 0 without the
+   * attribute.
+   */
   attributeBytes(name: string): number {
     const value = locateAttribute(this.bytes, this.nameEnd, this.tagEnd, name);
     return value < 0 ? 0 : (this.bytes[value] ?? 0) | ((this.bytes[value + 1] ?? 0) << 8);
   }
 
-  /** Namespace declarations of the tag just opened: prefix (empty for the default) and address. */
+  /** Namespace declarations of the tag just opened: prefix (empty for the default) and URI. */
   declarations(): [prefix: string, address: string][] {
     return namespaceDeclarations(this.bytes, this.nameEnd, this.tagEnd);
   }
 }
 
-/** The events of an XML part. Codes are those of its vocabulary; tags outside it are silent. */
+/** Receives the events of an XML part. Codes are those of its vocabulary; tags outside it give no event. */
 export interface XmlHandler {
   open(code: number, tag: XmlTag): void;
   close(code: number): void;
-  /** Character data while `textOn`, as UTF-8 without entities in it. */
+  /** Character data while `textOn` is set, as UTF-8 without entities. */
   text(bytes: Uint8Array, start: number, end: number): void;
   character(codePoint: number): void;
 }
 
-/** A namespace a reader knows: its usual prefix and the addresses (also of the strict variant) that mean it. */
+/** A namespace that a reader knows: its usual prefix and its URIs, that of the strict variant included. */
 type Namespaces = Readonly<Record<string, readonly string[]>>;
 
 function hashOf(name: string): number {
@@ -41,10 +44,10 @@ function hashOf(name: string): number {
   return hash;
 }
 
-/** Prefixes learnt for one namespace; the table has room for so many. */
+/** The most prefixes learnt for one namespace, since the table has room for no more. */
 const mostPrefixes = 3;
 
-/** The tags a reader knows, found by a hash of their name as written; prefixes follow the root's declarations. */
+/** The tags that a reader knows, found by a hash of the name as written; prefixes are those that the root declares. */
 export class Vocabulary {
   private readonly slots = new Int32Array(1024);
   private readonly codes = new Uint16Array(1024);
@@ -92,7 +95,7 @@ export class Vocabulary {
 
 const decoder = new TextDecoder();
 
-/** Walks the attributes between the end of a tag's name and its end; stops when `visit` says true. */
+/** Visits the attributes between the end of a tag's name and its end; stops when `visit` returns true. */
 function walk(
   bytes: Uint8Array,
   from: number,
@@ -115,14 +118,17 @@ function walk(
   }
 }
 
-/** Value of the attribute with this local name (or, where the name has a colon, this name), as it stands. */
+/** Raw value of the attribute with this local name or, if `name` has a colon, with this full name. */
 export function findAttribute(bytes: Uint8Array, from: number, to: number, name: string): string | undefined {
   const value = locateAttribute(bytes, from, to, name);
   if (value < 0) return undefined;
   return decoder.decode(bytes.subarray(value, bytes.indexOf(bytes[value - 1] ?? 0, value)));
 }
 
-/** Place of an attribute's value, or -1; its quote is the byte before. For loops over millions of tags. */
+/**
+ * Offset of an attribute's value, after its opening quote, or -1. Allocates nothing, because a file has millions of
+ * tags.
+ */
 export function locateAttribute(bytes: Uint8Array, from: number, to: number, name: string): number {
   const whole = name.includes(':');
   let i = from;
@@ -146,7 +152,7 @@ export function locateAttribute(bytes: Uint8Array, from: number, to: number, nam
   return -1;
 }
 
-/** `xmlns` attributes: prefix (empty for the default namespace) and address. */
+/** `xmlns` attributes: prefix (empty for the default namespace) and URI. */
 export function namespaceDeclarations(bytes: Uint8Array, from: number, to: number): [string, string][] {
   const found: [string, string][] = [];
   walk(bytes, from, to, (start, local, nameEnd, value, valueEnd) => {
@@ -162,7 +168,7 @@ export function namespaceDeclarations(bytes: Uint8Array, from: number, to: numbe
 
 const named: Record<string, number> = { amp: 38, lt: 60, gt: 62, quot: 34, apos: 39 };
 
-/** Code point of an entity; an unknown one counts as a sign. */
+/** Code point of an entity; an unknown one becomes U+FFFD. */
 export function entity(bytes: Uint8Array, start: number, end: number): number {
   const name = decoder.decode(bytes.subarray(start, end));
   if (name.charCodeAt(0) !== 35) return named[name] ?? 0xfffd;
@@ -193,7 +199,7 @@ export function after(bytes: Uint8Array, start: number, text: string): number {
   return found < 0 ? -1 : found + text.length;
 }
 
-/** `end`, or less if the last character is incomplete. */
+/** The largest offset up to `end` that does not cut a UTF-8 character. */
 export function wholeCharacters(bytes: Uint8Array, start: number, end: number): number {
   for (let back = 1; back <= 3 && end - back >= start; back++) {
     const byte = bytes[end - back] ?? 0;

@@ -9,7 +9,7 @@ const plain = part('<?xml version="1.0"?>');
 const utf16le = (text: string, mark = '') => Buffer.from(mark + text, 'utf16le');
 const utf16be = (text: string, mark = '') => Buffer.from(mark + text, 'utf16le').swap16();
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-/** "trzy słowa" in the code page of Windows: ł is one byte there, which is none in UTF-8. */
+/** "trzy słowa" in windows-1250, in which ł is one byte that is invalid as UTF-8. */
 const windows = Buffer.from(part('<?xml version="1.0" encoding="windows-1250"?>', 'trzy s\xb3owa'), 'latin1');
 
 const counted = async (document: Uint8Array) => {

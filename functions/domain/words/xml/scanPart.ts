@@ -29,7 +29,7 @@ function recoder(start: Uint8Array): ((chunk: Uint8Array) => Uint8Array) | undef
   return (chunk) => encoder.encode(decoder.decode(chunk, { stream: true }));
 }
 
-/** The encoding of an XML part by its mark or declaration; undefined for UTF-8. */
+/** The encoding of an XML part by its byte order mark or declaration; undefined for UTF-8. */
 function encodingOf(start: Uint8Array): string | undefined {
   const [a, b] = start;
   if ((a === 0xff && b === 0xfe) || (a === 60 && b === 0)) return 'utf-16le';
