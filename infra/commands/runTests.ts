@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
@@ -60,6 +61,8 @@ async function passes(stage: Stage): Promise<boolean> {
   const started = Date.now();
   // A group of its own: a shell between npm and the stage passes no signal on.
   const child = spawn('npm', ['run', '-s', ...command], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  // Tests are many processes: types and lint, which may end the run, would wait for them.
+  if (child.pid !== undefined && !checks.includes(stage)) setPriority(child.pid, 5);
   running.set(child, stage);
   const parts: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (one: Buffer) => parts.push(one));
