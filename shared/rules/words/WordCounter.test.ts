@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { asciiClass, classOf, DROPPED, IDEOGRAPH, LETTER, OTHER, SEGMENTED, SPACE } from './WordCounter.ts';
+import {
+  byteKinds,
+  classOf,
+  DROPPED,
+  FIGURE,
+  IDEOGRAPH,
+  LETTER,
+  LONG,
+  OTHER,
+  SEGMENTED,
+  SPACE,
+} from './WordCounter.ts';
 
 test.each([
   ['letters and numbers', 'aŻ안5½Ⅳ', LETTER],
@@ -15,5 +26,9 @@ test.each([
 
 test('half of a surrogate pair is no character, and bytes have the classes of their characters', () => {
   expect(classOf(0xd800)).toBe(OTHER);
-  expect([...asciiClass]).toEqual(Array.from({ length: 128 }, (_, byte) => classOf(byte)));
+  const classes = Array.from({ length: 128 }, (_, byte) => classOf(byte));
+  expect([...byteKinds.slice(0, 128)].map((kind) => (kind === FIGURE ? LETTER : kind))).toEqual(classes);
+  expect(byteKinds.indexOf(FIGURE)).toBe(0x30);
+  expect(byteKinds.lastIndexOf(FIGURE)).toBe(0x39);
+  expect(byteKinds.indexOf(LONG)).toBe(0x80);
 });

@@ -258,19 +258,18 @@ export function classOf(codePoint: number): number {
   return page[codePoint & 0xff] ?? OTHER;
 }
 
-/** Classes of the first 128 characters, for loops over bytes. */
-export const asciiClass: Uint8Array = fillPage(0).slice(0, 128);
-
 /** Figures of ASCII, which are letters to rule W1 and no part of a word; LETTER is even. */
-const FIGURE = 3;
+export const FIGURE = 3;
 /** The first byte of a longer character. */
-const LONG = 4;
+export const LONG = 4;
 
-/** Kinds of the 256 bytes, for the hot loop. */
-const byteKinds = Uint8Array.from({ length: 256 }, (_, byte) => {
+/** Kinds of the 256 bytes, for the hot loop. Without patterns, which every start that loads this would compile. */
+export const byteKinds: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) => {
   if (byte >= 0x80) return LONG;
-  const kind = asciiClass[byte] ?? OTHER;
-  return kind === LETTER && byte <= digitNine ? FIGURE : kind;
+  if (byte === 0x20 || (byte >= 0x09 && byte <= 0x0d)) return SPACE;
+  if (byte >= 0x30 && byte <= digitNine) return FIGURE;
+  const lowerCase = byte | 0x20;
+  return lowerCase >= 0x61 && lowerCase <= 0x7a && byte >= 0x41 ? LETTER : OTHER;
 });
 
 /** The engine has no dictionaries of these scripts (Firefox before 125): anyone who has them must count. */
