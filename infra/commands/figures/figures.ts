@@ -16,8 +16,8 @@ export const figures: readonly Figure[] = [
       most('fresh.ready', 2, 'ready', { unit: 's' }),
       most('again.ready', 2, 'again', { unit: 's' }),
       most('fresh.orderPage', 5, 'order page', { unit: 's' }),
-      most('memoryMb.idle', 700, 'idle', { unit: 'MB' }),
-      most('memoryMb.used', 1200, 'while one person uses everything', { unit: 'MB' }),
+      most('memory.idle', 700, 'idle', { unit: 'MB' }),
+      most('memory.busy', 1200, 'while one person uses everything', { unit: 'MB' }),
     ],
   },
   {
