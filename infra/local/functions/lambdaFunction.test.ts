@@ -108,7 +108,7 @@ describe('with threads that rest', () => {
   test('one without a call ends after its time, and the next call is answered by a new one', async () => {
     const [one] = resting({ kept: 5, seconds: 0.1 }, 1);
     const before = await one?.invoke({ do: 'answer' });
-    await expect.poll(() => one?.isRunning).toBe(false);
+    await expect.poll(() => one?.isRunning, { timeout: 10_000 }).toBe(false);
     const after = await one?.invoke({ do: 'answer' });
     expect(after).toMatchObject({ name: 'verso' });
     expect(after).not.toEqual(before);
@@ -123,7 +123,7 @@ describe('with threads that rest', () => {
   test('of more than are kept the one that has waited longest ends', async () => {
     const [first, second, third] = resting({ kept: 2, seconds: 60 }, 3);
     for (const one of [first, second, first, third]) await one?.invoke({ do: 'answer' });
-    await expect.poll(() => second?.isRunning).toBe(false);
+    await expect.poll(() => second?.isRunning, { timeout: 10_000 }).toBe(false);
     expect([first?.isRunning, third?.isRunning]).toEqual([true, true]);
   });
 
@@ -133,7 +133,7 @@ describe('with threads that rest', () => {
     await first?.kill();
     await second?.invoke({ do: 'answer' });
     expect(await first?.invoke({ do: 'answer' })).toMatchObject({ name: 'verso' });
-    await expect.poll(() => second?.isRunning).toBe(false);
+    await expect.poll(() => second?.isRunning, { timeout: 10_000 }).toBe(false);
   });
 });
 
