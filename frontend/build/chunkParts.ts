@@ -19,8 +19,6 @@ export const chunkParts: readonly (readonly [name: string, modules: RegExp])[] =
   // What the order form loads once it is idle.
   ['orderLater', /orderForm\/(?:Dialogs|uploads\/(?:FileList|countHere))\.|contract\/attachments\./],
   ['forms', /shop\/account\/(?:PasswordField|PlainForm|logOutWithNotice|useCountdown)\.|login\/LoginEmail/],
-  // What forms of an operation need beside them.
-  ['typed', /shop\/forms\/|design\/(?:AreaField|SelectField)\./],
   ['login', /features\/login\/(?:LoginForm|LoginView)\./],
   [
     'accountFrame',

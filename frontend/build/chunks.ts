@@ -43,6 +43,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 1.5,
     includeDependenciesRecursively: false,
   },
+  // Forms of an operation: most rooms have one, but their lists and log-ins do without.
+  {
+    name: 'typed',
+    test: /shop[\\/]forms[\\/]/,
+    priority: 1.5,
+    includeDependenciesRecursively: false,
+  },
   // Parts of the order form that other pages have too.
   {
     name: 'orderParts',
