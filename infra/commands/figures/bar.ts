@@ -30,6 +30,13 @@ export interface Figure {
   bars: readonly Bar[];
 }
 
+export const figure = (number: number, command: Command, what: string, bars: readonly Bar[]): Figure => ({
+  number,
+  what,
+  command,
+  bars,
+});
+
 type More = Pick<Bar, 'unit' | 'whole' | 'quick' | 'ifMeasured'>;
 
 export const most = (at: string, value: number, says: string, more: More = {}): Bar => ({
@@ -39,7 +46,9 @@ export const most = (at: string, value: number, says: string, more: More = {}): 
   ...more,
 });
 export const least = (at: string, value: number, says: string, more: More = {}): Bar => ({
-  ...{ at, says, least: value },
+  at,
+  says,
+  least: value,
   ...more,
 });
 /** Nothing of the kind, and in a proof nothing of what was injected unseen. */
