@@ -17,7 +17,7 @@ export const chunkParts: readonly (readonly [name: string, modules: RegExp])[] =
   // From the order form to the payment.
   ['cart', /contract\/(?:cart|schemas\/(?:cart|orderForm))\.|rules\/(?:orderTexts|words\/scopes)\.|VersionSum/],
   // What the order form loads once it is idle.
-  ['orderLater', /orderForm\/(?:Dialogs|uploads\/(?:FileList|countHere))\.|contract\/attachments\./],
+  ['orderLater', /orderForm\/(?:Dialogs|orderFormBody|uploads\/(?:FileList|countHere))\.|contract\/attachments\./],
   ['forms', /shop\/account\/(?:PasswordField|PlainForm|logOutWithNotice|useCountdown)\.|login\/LoginEmail/],
   ['login', /features\/login\/(?:LoginForm|LoginView)\./],
   [

@@ -20,6 +20,7 @@ export const shopAreas = [
   'version',
   'push',
   'team',
+  'wish',
   'wording',
 ] as const;
 /** Those of the desk and the zone. */

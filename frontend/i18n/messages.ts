@@ -27,6 +27,7 @@ import type { team } from '#shared/messages/en/team.ts';
 import type { thread } from '#shared/messages/en/thread.ts';
 import type { version } from '#shared/messages/en/version.ts';
 import type { webhooks } from '#shared/messages/en/webhooks.ts';
+import type { wish } from '#shared/messages/en/wish.ts';
 import type { wording } from '#shared/messages/en/wording.ts';
 import type { work } from '#shared/messages/en/work.ts';
 import type { zoneText } from '#shared/messages/en/zoneText.ts';
@@ -64,6 +65,7 @@ export type MessageKey =
   | keyof typeof thread
   | keyof typeof version
   | keyof typeof webhooks
+  | keyof typeof wish
   | keyof typeof wording
   | keyof typeof work
   | keyof typeof zoneText;

@@ -24,6 +24,7 @@ export const shopTexts: Record<Locale, Record<ShopArea, Load>> = {
     thread: () => import('#shared/messages/en/thread.ts').then((file) => file.thread),
     version: () => import('#shared/messages/en/version.ts').then((file) => file.version),
     webhooks: () => import('#shared/messages/en/webhooks.ts').then((file) => file.webhooks),
+    wish: () => import('#shared/messages/en/wish.ts').then((file) => file.wish),
     wording: () => import('#shared/messages/en/wording.ts').then((file) => file.wording),
   },
   pl: {
@@ -47,6 +48,7 @@ export const shopTexts: Record<Locale, Record<ShopArea, Load>> = {
     thread: () => import('#shared/messages/pl/thread.ts').then((file) => file.thread),
     version: () => import('#shared/messages/pl/version.ts').then((file) => file.version),
     webhooks: () => import('#shared/messages/pl/webhooks.ts').then((file) => file.webhooks),
+    wish: () => import('#shared/messages/pl/wish.ts').then((file) => file.wish),
     wording: () => import('#shared/messages/pl/wording.ts').then((file) => file.wording),
   },
 };

@@ -12,7 +12,13 @@ export const desk = [
     page: 'features/desk/DeskQuotesPage.tsx',
     messages: [...office.messages, 'push'],
   },
-  { ...office, name: 'staff.quote', path: '/staff/quote/:id/', page: 'features/desk/DeskQuotePage.tsx' },
+  {
+    ...office,
+    name: 'staff.quote',
+    path: '/staff/quote/:id/',
+    page: 'features/desk/DeskQuotePage.tsx',
+    messages: [...office.messages, 'wish'],
+  },
   { ...office, name: 'staff.orders', path: '/staff/orders/', page: 'features/desk/DeskOrdersPage.tsx' },
   { ...office, name: 'staff.complaints', path: '/staff/complaint/', page: 'features/desk/DeskComplaintsPage.tsx' },
   { ...office, name: 'staff.contacts', path: '/staff/contact/', page: 'features/deskContact/ContactsPage.tsx' },
@@ -28,7 +34,7 @@ export const desk = [
     name: 'staff.order',
     path: '/staff/order/:id/',
     page: 'features/desk/DeskOrderPage.tsx',
-    messages: ['work', 'thread', 'login', 'errors'],
+    messages: ['work', 'wish', 'thread', 'login', 'errors'],
   },
   {
     ...office,

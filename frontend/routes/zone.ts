@@ -10,7 +10,7 @@ export const zone = [
     name: 'translator.job',
     path: '/translator/job/:id/:job/',
     page: 'features/zone/JobPage.tsx',
-    messages: ['work', 'zoneText', 'thread', 'version', 'login', 'errors'],
+    messages: ['work', 'zoneText', 'wish', 'thread', 'version', 'login', 'errors'],
   },
   {
     ...work,

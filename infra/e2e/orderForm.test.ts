@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { order as orderEn } from '#shared/messages/en/order.ts';
 import { order as orderPl } from '#shared/messages/pl/order.ts';
+import { wish as wishPl } from '#shared/messages/pl/wish.ts';
 import { contentLimit } from '#shared/rules/words/contentLimit.ts';
 import { expectAccessible } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
@@ -88,7 +89,7 @@ test('from the free quote a sworn order goes on with what is there; by e-mail it
   await page.getByRole('heading', { name: orderPl['order/heading.sworn'] }).waitFor();
   await page.getByRole('listitem').filter({ hasText: 'akt.png' }).waitFor();
   await page.locator('#email').pressSequentially('anna@example.com');
-  await page.locator('#shipment_method').selectOption({ label: orderPl['order/sworn.form.electronic'] });
+  await page.locator('#shipment_method').selectOption({ label: wishPl['wish/sworn_form.electronic'] });
   for (const wish of ['specialized', 'verification']) await page.locator(`#${wish}`).check();
   await submit(page).click();
   await asked(page);

@@ -55,7 +55,7 @@ test.each(process.env.EVERY_BUYER ? all : all.slice(0, 1))(
     const desk = await site.visit(`/${locale}/staff/quote/`, { storageState: staff.storageState });
     await desk.getByRole('link', { name: quote }).click();
     // What was asked for is said, not only the file.
-    for (const asked of [t('asked/source.original'), '2', 'Ana Kowalska', 'Polna 1, 30-001 Kraków'])
+    for (const asked of [t('wish/sworn_source.original'), '2', 'Ana Kowalska', 'Polna 1, 30-001 Kraków'])
       await desk.getByRole('definition').getByText(asked, { exact: true }).waitFor();
     await desk.getByText(t('desk/file.never_unpacked')).waitFor();
     await desk.getByRole('button', { name: t('desk/quote.claim') }).click();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { makeDocx, paragraph, wordNamespaces } from '#functions/domain/words/test/makeDocx.ts';
 import { call, orderForm, paymentForm } from './api.ts';
 import { finished, sendFile, startPayment } from './orders.ts';
+import { as, logIn, newPerson } from './people.ts';
 
 const post = (change: Record<string, unknown>) => call('POST', '/api/cart', { json: orderForm(change) });
 const sworn = { is_manual: 1, shipment_method: 1, address: 'ul. Przykładowa 1, 00-950 Warszawa' };
@@ -127,6 +128,24 @@ test('an order shows what was asked for, and takes it along when it is ordered a
   });
   const again = await call('POST', `/api/order/${body.order_id}/again`, { cart });
   expect(again.body.form).toMatchObject({ include: ['headers_footers', 'comments'] });
+});
+
+test('what was asked for is in cart and order, in an order made from it, and in what its customer takes away', async () => {
+  const me = as(await logIn(await newPerson()));
+  const asked = { ...wishes, include: ['comments'] };
+  const { body: made } = await me.call('POST', '/api/cart', { json: orderForm(asked) });
+  const { copies: _, ...answered } = asked;
+  expect(made.form).toMatchObject(answered);
+  const billed = await me.call('PUT', `/api/cart/${made.hash}`, { json: paymentForm() });
+  const amount = billed.body.quotation.price_gross.amount;
+  const paid = await me.call('POST', '/api/payment', { cart: made.hash, json: { payment_method: 'card', amount } });
+  const order = await me.call('GET', `/api/order/${paid.body.order_id}`);
+  expect(order.body).toMatchObject(answered);
+  const again = await me.call('POST', `/api/order/${paid.body.order_id}/again`);
+  expect(again.body.form).toMatchObject(answered);
+  const { body: exported } = await me.call('POST', '/api/account/export');
+  const [kept] = exported.orders;
+  expect(kept.form).toMatchObject({ swornSource: 'original', copies: 3, names: asked.names, include: ['comments'] });
 });
 
 test('a picture nobody counted has no count to show', async () => {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { invitedRoles } from '../model/account/roles.ts';
 import { scanRefusals } from '../model/order/scanVerdict.ts';
+import { includableScopes } from '../model/order/wishChoices.ts';
 import { orderTexts } from '../rules/orderTexts.ts';
 import { uploadLimits } from '../rules/uploads.ts';
-import { includableScopes } from '../rules/words/scopes.ts';
 import { operations } from './operation.ts';
 import { attachment, comparison, upload } from './schemas/attachment.ts';
 import { money } from './schemas/money.ts';

@@ -3,7 +3,9 @@ import type { MessageKey } from '#frontend/i18n/messages.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { orders } from '#shared/contract/orders.ts';
 import type { LocalizedName } from '#shared/model/language/localizedName.ts';
+import { wishNames, wishOf } from '#shared/model/order/wishes.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
+import { sayWish } from '#shared/rules/wishAnswers.ts';
 
 export type Order = ResultOf<typeof orders.getOrder>;
 export interface Language {
@@ -72,15 +74,13 @@ export function orderRows(
 
 /** What was ordered besides the work itself: a wrong number or a misspelled name is noticed before it is on paper. */
 function wishRows(order: Order, t: ReturnType<typeof useI18n>['t']): OrderRow[] {
-  const { sworn_source: source, sworn_form: form, copies, names, include } = order;
-  const isSworn = order.service === 'sworn';
-  return [
-    { key: 'status/sworn.source', value: isSworn && source ? t(`status/sworn.source.${source}`) : null },
-    { key: 'status/sworn.form', value: form && t(`status/sworn.form.${form}`) },
-    { key: 'status/sworn.copies', value: copies === null ? null : String(copies) },
-    { key: 'status/sworn.names', value: names },
-    { key: 'status/include', value: include.map((scope) => t(`status/include.${scope}`)).join(', ') },
-  ];
+  return wishNames.map((name) => {
+    const { wire, swornOnly } = wishOf(name);
+    return {
+      key: `wish/${wire}`,
+      value: swornOnly && order.service !== 'sworn' ? null : sayWish(name, order[wire], t),
+    };
+  });
 }
 
 /** The work is done and handed over. */

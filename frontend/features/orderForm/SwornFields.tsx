@@ -3,7 +3,8 @@ import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { polandId } from '#shared/model/language/polandId.ts';
-import { electronicCopy, mostCopies } from './orderFormBody.ts';
+import { wishes } from '#shared/model/order/wishes.ts';
+import { electronicCopy, mostCopies } from './submitGap.ts';
 import type { OrderForm } from './useOrderForm.ts';
 
 const loadCountry = () => import('#frontend/shop/address/CountryField.tsx');
@@ -16,7 +17,8 @@ export function SwornFields({ form }: { form: OrderForm }) {
   // After the page, before mail abroad is chosen: by then there may be no network.
   useEffect(() => void loadCountry().catch(() => undefined), []);
   const methods = catalogue?.shipping_methods ?? [];
-  const tooMany = draft.copies > mostCopies ? t('order/sworn.copies.too_many', { copies: mostCopies }) : undefined;
+  const { copies = 0 } = draft;
+  const tooMany = copies > mostCopies ? t('order/sworn.copies.too_many', { copies: mostCopies }) : undefined;
   const copyPage = catalogue?.copy_page.price_gross;
   const method = methods.find(({ id }) => id === draft.shipmentMethod);
   const needs = method?.needs;
@@ -38,7 +40,7 @@ export function SwornFields({ form }: { form: OrderForm }) {
               }
             >
               <option value="">{t('order/shipment.choose')}</option>
-              <option value={electronicCopy}>{t('order/sworn.form.electronic')}</option>
+              <option value={electronicCopy}>{t('wish/sworn_form.electronic')}</option>
               {methods
                 .filter(({ needs: field }) => field !== 'nothing')
                 .map(({ id, name, price_gross: gross }) => (
@@ -84,26 +86,29 @@ export function SwornFields({ form }: { form: OrderForm }) {
         )}
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <FieldFrame id="sworn_source" label={t('order/sworn.source')}>
+        <FieldFrame id="sworn_source" label={t('wish/sworn_source')}>
           <select
             id="sworn_source"
             className="input"
             value={draft.swornSource}
             onChange={(event) => change({ swornSource: event.target.value === 'original' ? 'original' : 'scan' })}
           >
-            <option value="scan">{t('order/sworn.source.scan')}</option>
-            <option value="original">{t('order/sworn.source.original')}</option>
+            {wishes.swornSource.is.from.map((source) => (
+              <option key={source} value={source}>
+                {t(`wish/sworn_source.${source}`)}
+              </option>
+            ))}
           </select>
         </FieldFrame>
         <TextField
           id="copies"
-          label={t('order/sworn.copies')}
+          label={t('wish/copies')}
           hint={copyPage && t('order/sworn.copies.price', { price: formatMoney(copyPage.amount, locale) })}
           type="number"
           min={0}
           max={mostCopies}
           error={tooMany ?? fields.copies}
-          value={draft.copies === 0 ? '' : draft.copies}
+          value={copies === 0 ? '' : copies}
           placeholder="0"
           onChange={(event) =>
             change({ copies: Math.min(9999, Math.max(0, Math.trunc(Number(event.target.value)) || 0)) })
@@ -112,12 +117,12 @@ export function SwornFields({ form }: { form: OrderForm }) {
       </div>
       <TextField
         id="names"
-        label={t('order/sworn.names')}
+        label={t('wish/names')}
         hint={t('order/sworn.names.hint')}
         optional
         maxLength={500}
         error={fields.names}
-        value={draft.names}
+        value={draft.names ?? ''}
         onChange={(event) => change({ names: event.target.value })}
       />
     </div>

@@ -1,7 +1,7 @@
 import type { WireLanguage } from '#frontend/api/useCatalogue.ts';
 import type { OrderDraft } from '#frontend/shop/drafts/OrderDraft.ts';
 import { canProofread } from '#shared/rules/review.ts';
-import { electronicCopy, mostCopies } from './orderFormBody.ts';
+import { electronicCopy, mostCopies } from './submitGap.ts';
 
 /** Longest note that a link may bring. */
 const longestNote = 500;

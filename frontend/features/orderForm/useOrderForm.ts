@@ -10,11 +10,12 @@ import { emptyDraft, workOf } from '#frontend/shop/drafts/emptyDraft.ts';
 import { keptFiles } from '#frontend/shop/drafts/fileStore.ts';
 import type { OrderDraft, OrderService } from '#frontend/shop/drafts/OrderDraft.ts';
 import type { Locale } from '#shared/messages/locale.ts';
+import { askedNames, wishOf } from '#shared/model/order/wishes.ts';
 import { canProofread } from '#shared/rules/review.ts';
 import { defaultTarget, keptTargets } from '#shared/rules/targets.ts';
-import { submitGap } from './orderFormBody.ts';
 import type { QuoteState } from './quote/QuoteState.ts';
-import { cartCalls, useQuote } from './quote/useQuote.ts';
+import { cartCalls, formBody, useQuote } from './quote/useQuote.ts';
+import { submitGap } from './submitGap.ts';
 import { fileCalls, isBusy, newItem, restoredItem } from './uploads/UploadItem.ts';
 import { replacedFile, useLongText, useUploads } from './uploads/useUploads.ts';
 
@@ -40,7 +41,7 @@ export function useOrderForm(service: OrderService) {
     [keep],
   );
   // After the page, before the first question: by then there may be no network.
-  useEffect(() => void Promise.all([cartCalls(), fileCalls()]).catch(() => undefined), []);
+  useEffect(() => void Promise.all([cartCalls(), fileCalls(), formBody()]).catch(() => undefined), []);
   const rules = useLanguageRules(draft, change, id !== undefined);
   const catalogue = useCatalogue(locale).data;
   const { queue, items } = useUploads({
@@ -255,27 +256,36 @@ interface FormField {
   label: MessageKey;
 }
 
+const field = (draft: keyof OrderDraft, wire: string, label: MessageKey, id = wire): FormField => ({
+  draft,
+  wire,
+  id,
+  label,
+});
+
 /** The fields of the order forms in the order they stand. */
 const formFields: readonly FormField[] = [
-  { draft: 'source', wire: 'source_lang', id: 'source', label: 'order/source' },
-  { draft: 'targets', wire: 'target_lang', id: 'targets', label: 'order/targets' },
-  { draft: 'content', wire: 'content', id: 'content', label: 'order/content' },
-  { draft: 'content', wire: 'attachment', id: 'files', label: 'order/files' },
-  { draft: 'email', wire: 'email', id: 'email', label: 'order/email' },
-  { draft: 'email', wire: 'email_address', id: 'email', label: 'order/email' },
-  { draft: 'category', wire: 'category', id: 'category', label: 'order/category' },
-  { draft: 'proofreading', wire: 'proofreading', id: 'proofreading', label: 'order/proofreading' },
-  { draft: 'verification', wire: 'verification', id: 'verification', label: 'order/verification' },
-  { draft: 'specialized', wire: 'specialized', id: 'specialized', label: 'order/specialized' },
-  { draft: 'express', wire: 'express', id: 'express', label: 'order/express' },
-  { draft: 'shipmentMethod', wire: 'shipment_method', id: 'shipment_method', label: 'order/shipment' },
-  { draft: 'address', wire: 'address', id: 'address', label: 'order/address' },
-  { draft: 'shippingCountry', wire: 'shipment_country', id: 'shipment_country', label: 'order/shipment_country' },
-  { draft: 'locker', wire: 'shipment_data', id: 'shipment_data', label: 'order/locker' },
-  { draft: 'copies', wire: 'copies', id: 'copies', label: 'order/sworn.copies' },
-  { draft: 'names', wire: 'names', id: 'names', label: 'order/sworn.names' },
-  { draft: 'comment', wire: 'comment', id: 'comment', label: 'order/comment' },
-  { draft: 'coupon', wire: 'coupon', id: 'coupon', label: 'order/coupon' },
+  field('source', 'source_lang', 'order/source', 'source'),
+  field('targets', 'target_lang', 'order/targets', 'targets'),
+  field('content', 'content', 'order/content'),
+  field('content', 'attachment', 'order/files', 'files'),
+  field('email', 'email', 'order/email'),
+  field('email', 'email_address', 'order/email', 'email'),
+  field('category', 'category', 'order/category'),
+  field('proofreading', 'proofreading', 'order/proofreading'),
+  field('verification', 'verification', 'order/verification'),
+  field('specialized', 'specialized', 'order/specialized'),
+  field('express', 'express', 'order/express'),
+  field('shipmentMethod', 'shipment_method', 'order/shipment'),
+  field('address', 'address', 'order/address'),
+  field('shippingCountry', 'shipment_country', 'order/shipment_country'),
+  field('locker', 'shipment_data', 'order/locker'),
+  ...askedNames.flatMap((draft): FormField[] => {
+    const { wire, counted } = wishOf(draft);
+    return counted ? [] : [field(draft, wire, `wish/${wire}`)];
+  }),
+  field('comment', 'comment', 'order/comment'),
+  field('coupon', 'coupon', 'order/coupon'),
 ];
 
 /** The field that a refusal is about: `target_lang.1` is the targets. */

@@ -37,7 +37,7 @@ export function useOrdering(form: OrderForm) {
     const { createCart, requestQuote } = await cartCalls();
     const cart = await call(createCart, {
       // A coupon that was typed and not applied counts too.
-      body: form.quote.body(form.draft.coupon.trim()),
+      body: await form.quote.body(form.draft.coupon.trim()),
       cart: form.draft.cart ?? undefined,
     });
     const manual = stateOf(cart, form.service).kind === 'manual';

@@ -5,6 +5,7 @@ import { SelectField } from '#frontend/design/SelectField.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
 import { useForm } from '#frontend/shop/forms/useForm.ts';
+import { useJobFacts } from '#frontend/shop/work/useAskedFacts.ts';
 import { Facts, WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { translator } from '#shared/contract/translator.ts';
@@ -18,16 +19,17 @@ interface Props {
 /** What was ordered of a certification, and what its translator states of it before it is delivered. */
 export function Certification({ job, changed }: Props) {
   const { t } = useI18n();
+  const factsOf = useJobFacts();
   const { certification } = job;
   if (!certification) return null;
-  const { form, copies, from, stated } = certification;
+  const { form, copies, stated } = certification;
   const isOpen = job.state === 'working' || job.state === 'returned';
   return (
     <WorkSection id="certification" heading={t('sworn/heading')}>
       <Facts
         rows={[
           [t('sworn/ordered'), `${t(`sworn/form.${form}`)}, ${t('sworn/copies.count', { copies })}`],
-          [t('sworn/ordered.from'), from && t(`sworn/from.${from}`)],
+          ...factsOf(true, certification),
         ]}
       />
       {isOpen && <CertificationForm job={job} ordered={certification} changed={changed} />}

@@ -11,8 +11,9 @@ import { MessageList } from '#frontend/shop/thread/MessageList.tsx';
 import { WriteMessage } from '#frontend/shop/thread/WriteMessage.tsx';
 import { ShownText } from '#frontend/shop/work/ShownText.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
+import { useJobFacts } from '#frontend/shop/work/useAskedFacts.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
-import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
+import { Facts, WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { translator } from '#shared/contract/translator.ts';
 import { Certification } from './Certification.tsx';
@@ -101,7 +102,8 @@ function JobSource({ job }: { job: OwnJobWire }) {
   const isEmpty = job.text === null && job.sources.length === 0;
   // A text that is translated here stands beside its translation.
   const hasNames = job.confirmed_names.length > 0 || job.names_by !== null;
-  if (job.by_paragraph && job.sources.length === 0 && job.note === null && !hasNames) return null;
+  const asked = useJobFacts()(false, job).filter(([, value]) => value !== '');
+  if (job.by_paragraph && job.sources.length + asked.length === 0 && job.note === null && !hasNames) return null;
   return (
     <WorkSection id="source" heading={t('zone/source')}>
       {isEmpty && <p className="hint">{t('zone/source.none')}</p>}
@@ -122,6 +124,7 @@ function JobSource({ job }: { job: OwnJobWire }) {
       )}
       {failure && <DownloadFailed failure={failure} again={() => void download(failure.id)} />}
       <ConfirmedNames job={job} />
+      {asked.length > 0 && <Facts rows={asked} />}
       {job.note !== null && (
         <div className="grid gap-2">
           <h3 className="label">{t('zone/note')}</h3>

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ServiceKey } from '#shared/model/order/service.ts';
-import { SwornForm, SwornSource } from '#shared/model/order/sworn.ts';
-import { includableScopes } from '#shared/rules/words/scopes.ts';
+import { askedWishes } from '#shared/model/order/wishSchemas.ts';
 
 /** An order form of each service, and the one where a person is asked for the price before anything is decided. */
 export const OrderService = z.enum([...ServiceKey.options, 'free_quote']);
@@ -30,12 +29,8 @@ export const OrderDraft = z.object({
   locker: z.string(),
   /** Where mail abroad goes. */
   shippingCountry: z._default(z.nullable(z.int()), null),
-  swornSource: SwornSource,
-  swornForm: SwornForm,
-  copies: z.int(),
-  names: z.string(),
-  /** What a count leaves out and is to be translated as well. */
-  include: z._default(z.array(z.enum(includableScopes)), []),
+  /** What was asked for besides. */
+  ...askedWishes,
   /** The order of which its cart holds new versions. */
   earlier: z._default(
     z.nullable(

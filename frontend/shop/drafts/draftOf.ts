@@ -1,6 +1,7 @@
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { orders } from '#shared/contract/orders.ts';
 import { commentSeparator } from '#shared/rules/papers/deliveryFields.ts';
+import { wishesOf } from '#shared/rules/wishAnswers.ts';
 import { emptyDraft } from './emptyDraft.ts';
 import type { OrderDraft } from './OrderDraft.ts';
 
@@ -34,10 +35,7 @@ export function draftOf(cart: ResultOf<typeof orders.orderAgain>): OrderDraft {
     address: form.address ?? '',
     locker: form.shipment_data ?? '',
     shippingCountry: form.shipment_country,
-    swornSource: form.sworn_source ?? 'scan',
-    copies: form.copies ?? 0,
-    names: form.names ?? '',
-    include: form.include,
+    ...wishesOf(form),
     earlier: earlierOf(cart),
   };
 }

@@ -30,11 +30,6 @@ export function emptyDraft(service: OrderService, locale: Locale): OrderDraft {
     address: '',
     locker: '',
     shippingCountry: null,
-    swornSource: 'scan',
-    swornForm: 'electronic',
-    copies: 0,
-    names: '',
-    include: [],
     earlier: null,
     wholeText: false,
   };

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { estimateForm, OrderFormWire } from '#shared/contract/schemas/orderForm.ts';
 import type { LanguageId } from '#shared/model/language/language.ts';
+import { fieldsOf } from '#shared/model/order/orderFields.ts';
 import type { ServiceKey } from '#shared/model/order/service.ts';
 import { isOffered } from '#shared/rules/house/offered.ts';
 import { reviewOf } from '#shared/rules/review.ts';
@@ -78,20 +79,10 @@ function formOf(
     textRepetitions: text.repeatedWords,
     textCharacters: text.charactersWithSpaces,
     ...(isImplausible(text) && { textConcern: 'manual.implausible' }),
-    category: body.category,
+    ...fieldsOf(body),
     specialised: body.specialized ?? false,
     express: body.express ?? false,
     ...(body.free_quote && { freeQuote: true }),
-    shippingMethod: body.shipment_method,
-    shippingData: body.shipment_data,
-    address: body.address,
-    comment: body.comment,
-    coupon: body.coupon,
-    swornSource: body.sworn_source,
-    copies: body.copies,
-    names: body.names,
-    ...(body.include?.length && { include: [...new Set(body.include)] }),
-    shippingCountry: body.shipment_country,
   };
 }
 

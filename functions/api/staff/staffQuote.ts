@@ -16,6 +16,7 @@ import { quoteDeps } from '../../runtime/services/quotes.ts';
 import { staffNames } from '../../usecases/account/accounts.ts';
 import { readQuote, type WholeQuote } from '../../usecases/quotes/staffActs.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
+import { sentWishesWire } from '../wire/orderDetails.ts';
 import { maskEmail } from '../wire/people.ts';
 import { offerWire, quoteWire, versionState } from '../wire/quoteWire.ts';
 
@@ -137,10 +138,7 @@ const formWire = (form: CartForm): StaffQuoteWire['form'] => ({
   shipment_data: form.shippingData ?? null,
   address: form.address ?? null,
   coupon: form.coupon ?? null,
-  sworn_source: form.swornSource ?? null,
-  sworn_form: form.service === 'sworn' ? (form.shippingMethod ? 'paper' : 'electronic') : null,
-  copies: form.copies ?? null,
-  names: form.names ?? null,
+  ...sentWishesWire(form),
 });
 
 const fileWire = (file: CartFile): StaffQuoteWire['attachments'][number] => ({

@@ -11,6 +11,7 @@ import type { ChangedWork } from '../../usecases/production/changeWork.ts';
 import { isTyped } from '../../usecases/production/jobTexts.ts';
 import { type OwnJob, readOwnJob } from '../../usecases/production/ownJobs.ts';
 import { markWire } from '../wire/correctionsWire.ts';
+import { jobWishesWire } from '../wire/orderDetails.ts';
 import { jobFileWire, ownJobRowWire } from '../wire/workWire.ts';
 
 type Named = Pick<RequestContext, 'caller'> & { params: { id: string; job: string } };
@@ -43,7 +44,7 @@ export async function showJob(
     ownName(request),
   );
   if ('refused' in own) return own;
-  const { job, text, note, names, guarded, corrections, sources, ordered } = own;
+  const { job, text, note, names, guarded, corrections, sources, ordered, asked } = own;
   return {
     status: 200,
     body: {
@@ -58,6 +59,7 @@ export async function showJob(
         ...{ correction: number, asked_at: at, passages: marks.map(markWire) },
       })),
       note: note ?? null,
+      ...jobWishesWire(false, asked),
       files: job.files.map(jobFileWire),
     },
   };
@@ -65,12 +67,12 @@ export async function showJob(
 
 function certificationWire(
   { sworn }: Job,
-  { form, copies, swornSource }: NonNullable<OwnJob['ordered']>,
+  { form, copies, asked }: NonNullable<OwnJob['ordered']>,
 ): OwnJobWire['certification'] {
   return {
     form,
     copies,
-    from: swornSource ?? null,
+    ...jobWishesWire(true, asked),
     stated: sworn
       ? {
           formula: sworn.formula,

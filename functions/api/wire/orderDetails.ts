@@ -7,9 +7,22 @@ import {
   type References,
   referenceNames,
 } from '#shared/model/account/billing.ts';
+import type { StoredFields } from '#shared/model/order/orderFields.ts';
+import { type WishName, wishNames } from '#shared/model/order/wishes.ts';
 import type { OwnReferences } from '#shared/model/software/ownReference.ts';
+import {
+  type Answers,
+  answersOf,
+  eachOfJob,
+  type JobAnswers,
+  ofService,
+  type QuotedName,
+  quotedNames,
+  type WishValues,
+} from '#shared/rules/wishAnswers.ts';
 import type { CartForm } from '../../domain/cart/cartContents.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { orderedForm } from '../../domain/production/swornRecord.ts';
 import { catalogueText } from '../../runtime/texts/catalogueText.ts';
 
 /** The state of an order in its customer's words: a text that is proofread is never said to be translated. */
@@ -18,23 +31,36 @@ export function stateLabel({ state, form }: Pick<Order, 'state' | 'form'>, local
   return catalogueText(locale, isProofread ? `catalogue/proofreading.${state}` : `catalogue/production.${state}`);
 }
 
-type Wishes = Pick<OrderWire, 'include' | 'shipment_country' | 'sworn_source' | 'sworn_form' | 'copies' | 'names'>;
+/** What was ordered besides the work itself; only sworn work has a form and copies. */
+export const wishesWire = (form: CartForm): Answers<WishName> & Pick<OrderWire, 'shipment_country'> => ({
+  ...answersOf(wishNames, wishesOf(form)),
+  shipment_country: form.shippingCountry ?? null,
+});
 
-/** The options of an order. The form, copies and names exist for sworn work only. */
-export function wishesWire(form: CartForm): Wishes {
-  const sworn = form.service === 'sworn';
-  const isOnPaper = form.shippingMethod !== undefined && form.shippingMethod > 0;
-  return {
-    include: [...(form.include ?? [])],
-    shipment_country: form.shippingCountry ?? null,
-    sworn_source: form.swornSource ?? null,
-    sworn_form: sworn && form.shippingMethod !== undefined ? (isOnPaper ? 'paper' : 'electronic') : null,
-    copies: sworn ? (form.copies ?? 0) : null,
-    names: form.names ?? null,
-  };
+function wishesOf(form: CartForm): WishValues {
+  const isSworn = form.service === 'sworn';
+  const swornForm = isSworn && form.shippingMethod !== undefined ? orderedForm({ form }).form : undefined;
+  return { ...form, swornForm, copies: isSworn ? (form.copies ?? 0) : undefined };
 }
 
-/** A company's references; missing ones are null. */
+/** The wishes that a person prices by, of the service that was asked for. */
+export const quotedWishesWire = (form: CartForm): Answers<QuotedName> =>
+  answersOf(quotedNames, ofService(form.service, wishesOf(form)));
+
+/** The wishes that a person prices by, as they were sent, but the form, which follows. */
+export const sentWishesWire = (form: CartForm): Answers<QuotedName> =>
+  answersOf(quotedNames, {
+    ...form,
+    ...(form.service === 'sworn' && { swornForm: orderedForm({ form }).form }),
+  });
+
+/** The wishes that a translator is told: with a certification those of sworn work, with every job the others. */
+export const jobWishesWire = <Sworn extends boolean>(sworn: Sworn, asked: StoredFields = {}): JobAnswers<Sworn> => {
+  const values: Partial<Record<WishName, unknown>> = asked;
+  return eachOfJob(sworn, (name) => values[name] ?? null) as JobAnswers<Sworn>;
+};
+
+/** A company's references as the contract writes them; what was not given is null. */
 export const referencesWire = (kept: References = {}): Record<ReferenceField, string | null> =>
   eachReference((name) => kept[name] ?? null);
 

@@ -14,7 +14,7 @@ import { pricingText } from '../../runtime/texts/pricingText.ts';
 import { quotesText } from '../../runtime/texts/quotesText.ts';
 import type { CartWithFiles } from '../../stores/carts/carts.ts';
 import { moneyWire } from './moneyWire.ts';
-import { wishesWire } from './orderDetails.ts';
+import { quotedWishesWire } from './orderDetails.ts';
 
 /** The summary of a quote in its cart. */
 export function cartQuoteWire(quote: Quote, now: Date): z.input<typeof cartQuote> {
@@ -134,7 +134,6 @@ export const quoteMessagesWire = ({ messages }: Pick<Quote, 'messages'>) =>
 
 /** The options of a request; of the delivery only the field that its method needs. */
 function quoteWishesWire(form: CartForm, locale: Locale): QuoteWishesWire {
-  const { sworn_source, sworn_form, copies, names } = wishesWire(form);
   const method = form.shippingMethod ? shippingMethodById(form.shippingMethod) : undefined;
   return {
     category: categories.find(({ id }) => id === form.category)?.names[locale] ?? null,
@@ -142,7 +141,7 @@ function quoteWishesWire(form: CartForm, locale: Locale): QuoteWishesWire {
     proofreading: form.review === 'proofreading',
     verification: form.review === 'verification',
     express: form.express,
-    ...{ sworn_source: form.service === 'sworn' ? sworn_source : null, sworn_form, copies, names },
+    ...quotedWishesWire(form),
     shipment_name: method?.names[locale] ?? null,
     shipment_data: (method?.needs === 'locker' && form.shippingData) || null,
     address: (method?.needs === 'address' && form.address) || null,

@@ -4,9 +4,8 @@ import { LanguageId } from '#shared/model/language/language.ts';
 import { PaymentMethodKey } from '#shared/model/money/paymentMethod.ts';
 import { VatReason, ViesState } from '#shared/model/money/vat.ts';
 import { FileState } from '#shared/model/order/cartFile.ts';
+import { storedFields } from '#shared/model/order/orderFields.ts';
 import { Review, ServiceKey } from '#shared/model/order/service.ts';
-import { SwornSource } from '#shared/model/order/sworn.ts';
-import { includableScopes } from '#shared/rules/words/scopes.ts';
 import { Changes, EarlierFile, TextVersion } from '../versions/earlierVersion.ts';
 
 /** What is ordered, as far as the price and the work depend on it. */
@@ -20,24 +19,12 @@ export const CartForm = z.object({
   textWords: z.int(),
   textRepetitions: z.int(),
   textCharacters: z.int(),
-  category: z.optional(z.int()),
+  ...storedFields,
   specialised: z.boolean(),
   review: Review,
   express: z.boolean(),
   /** A manual quote is asked for, whatever the content; carts of earlier versions do not have it. */
   freeQuote: z.optional(z.boolean()),
-  shippingMethod: z.optional(z.int()),
-  shippingData: z.optional(z.string()),
-  address: z.optional(z.string()),
-  comment: z.optional(z.string()),
-  coupon: z.optional(z.string()),
-  swornSource: z.optional(SwornSource),
-  copies: z.optional(z.int()),
-  names: z.optional(z.string()),
-  /** ISO 3166-1 numeric: where international registered mail goes. */
-  shippingCountry: z.optional(z.int()),
-  /** Scopes that the customer wants translated and pays for although the count leaves them out. */
-  include: z.optional(z.array(z.enum(includableScopes))),
   /** Why a person has to look at the count of the pasted text: a code, as in a file's `reason`. */
   textConcern: z.optional(z.string()),
   /** The language the pasted text is plainly in; undefined where that is uncertain. */

@@ -1,5 +1,6 @@
 import { type Grosze, subtractGrosze } from '#shared/model/money/grosze.ts';
-import { type IncludableScope, includableScopes } from '#shared/rules/words/scopes.ts';
+import { includableScopes } from '#shared/model/order/wishChoices.ts';
+import type { IncludableScope } from '#shared/rules/words/scopes.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import { quote } from '../pricing/quote.ts';
 import type { CartFile, CartForm } from './cartContents.ts';

@@ -14,7 +14,9 @@ const usual = placedOrder(now).order;
 function facts(change: PlacedChange = {}, mail: Partial<OrderMail> = {}): Record<string, string | undefined> {
   const { order } = placedOrder(now, change);
   const blocks = orderConfirmation({ locale: 'en', ...mail } as OrderMail, order, sender, sayKeys);
-  return Object.fromEntries(factsOf(blocks).map(([label = '', value]) => [label.replace('mail/order.', ''), value]));
+  return Object.fromEntries(
+    factsOf(blocks).map(([label = '', value]) => [label.replace(/^(mail\/order\.|wish\/)/, ''), value]),
+  );
 }
 
 test('a plain order: its languages, its text with its words, its buyer, and nothing that was not chosen', () => {
@@ -80,7 +82,7 @@ test('copies and the paper they are made from are of sworn work alone', () => {
   expect([sworn(2).copies, sworn(1).copies, sworn(0).copies, sworn(undefined).copies]).toEqual([
     ...['2', '1', undefined, undefined],
   ]);
-  expect(sworn(1).sworn_source).toBe('catalogue/sworn_source.scan');
+  expect(sworn(1).sworn_source).toBe('wish/sworn_source.scan');
   const other = facts({ form: { swornSource: 'scan', copies: 2 } });
   expect([other.copies, other.sworn_source]).toEqual([undefined, undefined]);
 });

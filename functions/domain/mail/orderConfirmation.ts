@@ -2,11 +2,13 @@ import type { Locale } from '#shared/messages/locale.ts';
 import { references as fieldNames, referenceNames } from '#shared/model/account/billing.ts';
 import { sumGrosze } from '#shared/model/money/grosze.ts';
 import type { AdjustmentLine, Quotation, WorkLine } from '#shared/model/order/quotation.ts';
+import { askedNames, wishes } from '#shared/model/order/wishes.ts';
 import { maskPhone } from '#shared/rules/address/phoneMask.ts';
 import { renumbered } from '#shared/rules/house/brandText.ts';
 import { stageFigures } from '#shared/rules/house/stageFigures.ts';
 import { formatMoney } from '#shared/rules/say/formatMoney.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
+import { ofService, sayWish } from '#shared/rules/wishAnswers.ts';
 import { textItemId } from '../cart/quoteInputOf.ts';
 import { countryById } from '../catalogue/countries.ts';
 import { languageById } from '../catalogue/languages.ts';
@@ -84,17 +86,11 @@ function factRows({ locale, method, amount }: OrderMail, order: Order, translate
  * misspelled name before it is printed.
  */
 function wishRows({ form }: Order, translate: Translate): (readonly [string, string | false | undefined])[] {
-  const { service, swornSource, copies, names, include = [] } = form;
-  const isSworn = service === 'sworn';
-  return [
-    [
-      translate('mail/order.sworn_source'),
-      isSworn && swornSource && translate(`catalogue/sworn_source.${swornSource}`),
-    ],
-    [translate('mail/order.copies'), isSworn && copies !== undefined && copies > 0 && String(copies)],
-    [translate('mail/order.names'), names],
-    [translate('mail/order.include'), include.map((scope) => translate(`catalogue/scope.${scope}`)).join(', ')],
-  ];
+  const said = ofService(form.service, form);
+  return askedNames.map((name) => [
+    translate(`wish/${wishes[name].wire}`),
+    said[name] !== 0 && sayWish(name, said[name], translate),
+  ]);
 }
 
 function billingRows({ billing }: Order, locale: OrderMail['locale'], translate: Translate): Row[] {

@@ -1,3 +1,4 @@
+import { keptFields } from '#shared/model/order/orderFields.ts';
 import { type Order, originalsWith } from './order.ts';
 import { mayFollow, production } from './transitions.ts';
 
@@ -20,8 +21,7 @@ const isWorkedOn = (state: Order['state']): boolean =>
 export function erasedOrder(order: Order, account: string, now: Date): Order {
   const { customerType, countryId, consents } = order.billing;
   const { service, sourceLanguage, targetLanguages, textWords, textRepetitions, textCharacters } = order.form;
-  const { category, specialised, review, express, shippingMethod } = order.form;
-  const { copies, include, swornSource, shippingCountry } = order.form;
+  const { specialised, review, express } = order.form;
   return {
     ...order,
     hash: '',
@@ -35,15 +35,10 @@ export function erasedOrder(order: Order, account: string, now: Date): Order {
       textWords,
       textRepetitions,
       textCharacters,
-      category,
       specialised,
       review,
       express,
-      shippingMethod,
-      copies,
-      include,
-      swornSource,
-      shippingCountry,
+      ...keptFields(order.form),
     },
     billing: {
       customerType,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { LanguageId } from '#shared/model/language/language.ts';
 import { type BlockKind, blockKinds, isTranslated } from '#shared/model/order/cartFile.ts';
 import { ServiceKey } from '#shared/model/order/service.ts';
-import { includableScopes, isCounted } from '#shared/rules/words/scopes.ts';
+import { includableScopes } from '#shared/model/order/wishChoices.ts';
+import { isCounted } from '#shared/rules/words/scopes.ts';
 import type { Row, VersionBlock } from './compareBlocks.ts';
 
 /** What is new in a version of a file, and is translated and paid. */

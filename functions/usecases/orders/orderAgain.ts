@@ -1,4 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
+import { againForm } from '#shared/model/order/orderFields.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { CartFile, CartForm } from '../../domain/cart/cartContents.ts';
 import type { Order } from '../../domain/order/order.ts';
@@ -33,7 +34,7 @@ export async function orderAgain(
   const order = await openOrder(orders, id, reader);
   if ('refused' in order) return order;
   const content = await carts.readContent(order.cartDigest);
-  const { coupon: _, textVersion: __, ...form } = order.form;
+  const { textVersion: _, ...form } = againForm(order.form);
   const cart = { ...newCart({ now, locale: order.locale, account: order.account, member: order.member }), form };
   const digest = await carts.create(cart, content);
   for (const sent of order.filesErased ? [] : order.files) {
@@ -121,7 +122,7 @@ async function whatIsThere(
 
 /** A cart with an order's form. Coupon, billing and consents belong to that order and are left out. */
 function cartFor({ form, locale, account, member }: Order, earlier: EarlierOrder, now: Date): Cart {
-  const { coupon: _, textVersion: __, textConcern: ___, textLanguage: ____, ...rest } = form;
+  const { textVersion: _, textConcern: __, textLanguage: ___, ...rest } = againForm(form);
   const empty = { textWords: 0, textRepetitions: 0, textCharacters: 0 };
   return { ...newCart({ now, locale, account, member }), form: { ...rest, ...empty }, earlier };
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
+import type { StoredFields } from '#shared/model/order/orderFields.ts';
 import type { Confirmed } from '../../domain/checks/rules/Rule.ts';
 import type { Correction } from '../../domain/corrections/correction.ts';
 import type { AskedNames } from '../../domain/names/confirmedNames.ts';
@@ -31,8 +32,10 @@ export interface OwnJob {
   /** Values that the job's file is checked for: confirmed ones, and the names typed with the order. */
   guarded: readonly Confirmed[];
   sources: readonly JobSource[];
-  /** How a certification was ordered; undefined for other jobs. */
-  ordered: (ReturnType<typeof orderedForm> & Pick<Order['form'], 'swornSource'>) | undefined;
+  /** The ordered form of a certification. */
+  ordered: (ReturnType<typeof orderedForm> & { asked: StoredFields }) | undefined;
+  /** What the customer asked for. */
+  asked: StoredFields | undefined;
 }
 
 /**
@@ -56,7 +59,8 @@ export async function readOwnJob(
     corrections: isShown && job.round > 1 ? await correctionsOfRound(deps, job) : [],
     note: isShown ? ownComment(order.form) : undefined,
     sources: isShown ? [...jobSources(order, work.jobs, job), ...(await earlierSources(deps, order, job))] : [],
-    ordered: job.step === 'certification' ? { ...orderedForm(order), swornSource: order.form.swornSource } : undefined,
+    ordered: job.step === 'certification' ? { ...orderedForm(order), asked: order.form } : undefined,
+    asked: isShown ? order.form : undefined,
   };
 }
 

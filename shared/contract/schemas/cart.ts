@@ -3,11 +3,11 @@ import { PaymentState } from '../../model/order/orderState.ts';
 import { ServiceKey } from '../../model/order/service.ts';
 import { attachment, changes, earlierOrder, notice } from './attachment.ts';
 import { money } from './money.ts';
-import { wishes } from './orderForm.ts';
 import { keptOwn } from './ownReference.ts';
 import { savedBilling } from './paymentForm.ts';
 import { attachmentHash, capability, instant } from './primitive.ts';
 import { cartQuote } from './quote.ts';
+import { answeredWishes } from './wishes.ts';
 
 /** Where something cannot be priced automatically (`items_without_quotation`) there is no price and no time: null, never a part of it. */
 export const quotation = z.object({
@@ -89,7 +89,7 @@ export const cart = z.object({
       address: z.nullable(z.string()),
       comment: z.nullable(z.string()),
       coupon: z.nullable(z.string()),
-      ...wishes,
+      ...answeredWishes,
     }),
   ),
   ...keptOwn,

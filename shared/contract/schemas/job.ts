@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { ServiceKey } from '../../model/order/service.ts';
-import { MadeFrom, SwornForm, SwornSeal, SwornSource } from '../../model/order/sworn.ts';
+import { MadeFrom, SwornForm, SwornSeal } from '../../model/order/sworn.ts';
 import { Alignment, CheckName, CheckSeverity, CheckState } from '../../model/work/check.ts';
 import { JobState, JobStep, WorkUnit } from '../../model/work/job.ts';
 import { jobCorrection } from './correction.ts';
 import { money } from './money.ts';
 import { guardedName } from './names.ts';
 import { instant } from './primitive.ts';
+import { jobWishes } from './wishes.ts';
 
 /** What is known of the check of a file; null where it has none. */
 const fileCheck = z.nullable(
@@ -119,7 +120,7 @@ export const ownJob = z.object({
     z.object({
       form: SwornForm,
       copies: z.int(),
-      from: z.nullable(SwornSource),
+      ...jobWishes(true),
       stated: z.nullable(
         z.object({
           formula: z.boolean(),
@@ -145,6 +146,7 @@ export const ownJob = z.object({
   corrections: z.array(jobCorrection),
   /** As the customer wrote it. */
   note: z.nullable(z.string()),
+  ...jobWishes(false),
   files: z.array(jobFile),
 });
 export type OwnJobWire = z.input<typeof ownJob>;

@@ -10,13 +10,13 @@ import { attachment, changes } from './attachment.ts';
 import { cartItem } from './cart.ts';
 import { invoice } from './invoice.ts';
 import { money } from './money.ts';
-import { wishes } from './orderForm.ts';
 import { keptOwn } from './ownReference.ts';
 import { originalsStep } from './parcel.ts';
 import { paymentMethod } from './paymentForm.ts';
 import { attachmentHash, instant } from './primitive.ts';
 import { quoteId, quoteMessage } from './quote.ts';
 import { rating } from './rating.ts';
+import { answeredWishes } from './wishes.ts';
 
 /** Whom the invoice is made out to. */
 const billing = z.object({
@@ -143,7 +143,7 @@ export const order = z.object({
   /** `shipment_country` by name, in the caller's language. */
   shipment_country_name: z.nullable(z.string()),
   coupon: z.nullable(z.string()),
-  ...wishes,
+  ...answeredWishes,
   package_number: z.nullable(z.string()),
   shipment_state: z.nullable(ShipmentState),
   /** The same in words, in the caller's language. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { SwornForm, SwornSource } from '../../model/order/sworn.ts';
+import { ownFields } from '../../model/order/orderFields.ts';
+import { type FieldKind, type OrderField, type ValueOf, wishes } from '../../model/order/wishes.ts';
 import { orderTexts } from '../../rules/orderTexts.ts';
 import { uploadLimits } from '../../rules/uploads.ts';
 import { contentLimit } from '../../rules/words/contentLimit.ts';
-import { includableScopes } from '../../rules/words/scopes.ts';
 import { typedOwn } from './ownReference.ts';
 import {
   attachmentHash,
@@ -17,8 +17,29 @@ import {
   wholeNumber,
 } from './primitive.ts';
 
-/** Certified copies beyond the first that one order can have; anyone who needs more asks. */
-const mostCopies = 20;
+/** A value as it is sent. */
+function typedOf(is: FieldKind) {
+  if (is.kind === 'text') return text(is.most);
+  if (is.kind === 'number') return wholeNumber(is.least, is.most);
+  return is.kind === 'choice' ? z.enum([...is.from]) : listOf(z.enum([...is.from]), is.from.length);
+}
+
+type Typed<Is extends FieldKind> = Is extends { kind: 'text' }
+  ? ReturnType<typeof text>
+  : Is extends { kind: 'number' }
+    ? ReturnType<typeof wholeNumber>
+    : Is extends { kind: 'choice' }
+      ? z.ZodMiniType<ValueOf<Is>, ValueOf<Is>>
+      : z.ZodMiniType<ValueOf<Is>, ValueOf<Is> | string>;
+
+/** Fields of a list as they are sent, by their names in the contract. */
+const typedFields = <Fields extends Readonly<Record<string, OrderField>>>(fields: Fields) =>
+  Object.fromEntries(Object.values(fields).map(({ wire, is }) => [wire, z.optional(typedOf(is))])) as unknown as {
+    [K in keyof Fields as Fields[K]['wire']]: z.ZodMiniOptional<Typed<Fields[K]['is']>>;
+  };
+
+const { category, ...ways } = typedFields(ownFields);
+const { include, ...typedWishes } = typedFields(wishes);
 
 /** One text of several: its name is that of the file it becomes. */
 const orderText = z.object({
@@ -41,7 +62,7 @@ export const orderForm = z.object({
   /** Texts of software: each is counted, priced and delivered by itself. Those sent with an earlier call are replaced; left out, they stay. */
   texts: z.optional(listOf(orderText, orderTexts.most)),
   attachment: z.optional(listOf(attachmentHash, uploadLimits.maxFiles + orderTexts.most)),
-  category: z.optional(catalogueId),
+  category,
   specialized: z.optional(flag),
   proofreading: z.optional(flag),
   verification: z.optional(flag),
@@ -50,26 +71,11 @@ export const orderForm = z.object({
   is_manual: z.optional(flag),
   /** A person names the price, whatever the files are; not a sworn order, so nothing about delivery. */
   free_quote: z.optional(flag),
-  /** 0: the sworn translation comes as a signed PDF by e-mail, nothing on paper. */
-  shipment_method: z.optional(wholeNumber(0, 4)),
-  shipment_data: z.optional(text(500)),
-  address: z.optional(text(500)),
-  comment: z.optional(text(5000)),
-  coupon: z.optional(text(40)),
-  /** Where international registered mail goes: 30.00 net within Europe, 35.00 elsewhere or while it is not known. */
-  shipment_country: z.optional(catalogueId),
-  /** What is left out of the price otherwise and is to be translated too, in all files of the order, at the price of its words. */
-  include: z.optional(listOf(z.enum(includableScopes), includableScopes.length)),
+  ...ways,
+  include,
   /** Of a new version of a text: the whole of it is translated, not what changed alone. */
   whole_text: z.optional(flag),
-  /** Sworn: what the translation is made from. */
-  sworn_source: z.optional(SwornSource),
-  /** Sworn: follows from `shipment_method` (0 is electronic), and must agree with it where it is sent. */
-  sworn_form: z.optional(SwornForm),
-  /** Sworn: certified copies beyond the first, on paper. */
-  copies: z.optional(wholeNumber(0, mostCopies)),
-  /** Sworn: how names are spelled in the passport. */
-  names: z.optional(text(500)),
+  ...typedWishes,
   ...typedOwn,
 });
 export type OrderFormWire = z.output<typeof orderForm>;
@@ -83,13 +89,3 @@ export const estimateForm = z.omit(orderForm, {
   metadata: true,
   webhook: true,
 });
-
-/** What the order form asks for besides the work itself, as it was sent; shown with the order too. */
-export const wishes = {
-  include: z.array(z.enum(includableScopes)),
-  shipment_country: z.nullable(z.int()),
-  sworn_source: z.nullable(SwornSource),
-  sworn_form: z.nullable(SwornForm),
-  copies: z.nullable(z.int()),
-  names: z.nullable(z.string()),
-};

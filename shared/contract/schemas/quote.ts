@@ -7,9 +7,9 @@ import {
   QuoteVersionState,
   QuoteWriter,
 } from '../../model/order/quoteState.ts';
-import { SwornForm, SwornSource } from '../../model/order/sworn.ts';
 import { money } from './money.ts';
 import { capability, instant } from './primitive.ts';
+import { quotedWishes } from './wishes.ts';
 
 export const quoteId = z.string().check(z.regex(/^[0-9A-Z]{10,16}$/, 'validation/invalid'));
 
@@ -71,10 +71,7 @@ const quoteWishes = z.object({
   proofreading: z.boolean(),
   verification: z.boolean(),
   express: z.boolean(),
-  sworn_source: z.nullable(SwornSource),
-  sworn_form: z.nullable(SwornForm),
-  copies: z.nullable(z.int()),
-  names: z.nullable(z.string()),
+  ...quotedWishes,
   shipment_name: z.nullable(z.string()),
   shipment_data: z.nullable(z.string()),
   address: z.nullable(z.string()),

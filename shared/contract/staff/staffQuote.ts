@@ -4,6 +4,7 @@ import { ClockWarning, QuoteState } from '../../model/order/quoteState.ts';
 import { money } from '../schemas/money.ts';
 import { instant } from '../schemas/primitive.ts';
 import { quote, quoteId, quoteLine, quoteOffer } from '../schemas/quote.ts';
+import { staffWishes } from '../schemas/wishes.ts';
 
 /** After 8 and 12 of the 15 minutes, and when they are over. */
 const clock = {
@@ -69,10 +70,7 @@ export const staffQuote = z.extend(quote, {
       shipment_data: z.nullable(z.string()),
       address: z.nullable(z.string()),
       coupon: z.nullable(z.string()),
-      sworn_source: z.nullable(z.string()),
-      sworn_form: z.nullable(z.string()),
-      copies: z.nullable(z.int()),
-      names: z.nullable(z.string()),
+      ...staffWishes,
     }),
   ),
   content: z.nullable(z.string()),

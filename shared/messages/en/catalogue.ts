@@ -44,12 +44,6 @@ export default {
   'catalogue/shipping.above': 'above {grams} g',
   'catalogue/shipping.in_europe': 'within Europe',
 
-  'catalogue/sworn_source.scan': 'A scan or photo',
-  'catalogue/sworn_source.original': 'The original document',
-  'catalogue/scope.headers_footers': 'headers and footers',
-  'catalogue/scope.comments': 'comments',
-  'catalogue/scope.speaker_notes': 'speaker notes',
-
   'catalogue/carrier.inpost': 'InPost',
   'catalogue/carrier.pocztex': 'Pocztex',
   'catalogue/carrier.poczta_polska': 'Poczta Polska',

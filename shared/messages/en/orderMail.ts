@@ -1,5 +1,8 @@
+import { wish } from './wish.ts';
+
 /** An order on its way: accepted, names to confirm, in work, delivered, its papers. */
 export const orderMail = {
+  ...wish,
   'mail/greeting': 'Hello,',
   'mail/signature': 'The {brand} team\n{email}',
   'mail/test.balance': 'TEST ORDER: the balance holds test money, and nothing will be delivered for this order.',
@@ -19,10 +22,6 @@ export const orderMail = {
   'mail/order.comment': 'Note for the translator',
   'mail/order.comment.proofreading': 'Note for the proofreader',
   'mail/order.shipping': 'Delivery',
-  'mail/order.sworn_source': 'Translated from',
-  'mail/order.copies': 'Additional certified copies',
-  'mail/order.names': 'Names as in the passport',
-  'mail/order.include': 'Also translated',
   'mail/order.ready': 'Ready (Warsaw time)',
   'mail/order.paid': 'Paid',
   'mail/order.email': 'E-mail',

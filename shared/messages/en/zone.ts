@@ -221,7 +221,6 @@ export const zone = {
 export const sworn = {
   'sworn/heading': 'Certification',
   'sworn/ordered': 'Ordered',
-  'sworn/ordered.from': 'To be made from',
   'sworn/form.paper': 'on paper',
   'sworn/form.electronic': 'PDF with a qualified signature',
   'sworn/copies.count': '{copies, plural, one {# copy} other {# copies}}',

@@ -45,12 +45,6 @@ export default {
   'catalogue/shipping.above': 'powyżej {grams} g',
   'catalogue/shipping.in_europe': 'w Europie',
 
-  'catalogue/sworn_source.scan': 'Skan lub zdjęcie',
-  'catalogue/sworn_source.original': 'Oryginał dokumentu',
-  'catalogue/scope.headers_footers': 'nagłówki i stopki',
-  'catalogue/scope.comments': 'komentarze',
-  'catalogue/scope.speaker_notes': 'notatki prelegenta',
-
   'catalogue/carrier.inpost': 'InPost',
   'catalogue/carrier.pocztex': 'Pocztex',
   'catalogue/carrier.poczta_polska': 'Poczta Polska',

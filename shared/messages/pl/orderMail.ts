@@ -1,7 +1,9 @@
 import type { orderMail as english } from '../en/orderMail.ts';
+import { wish } from './wish.ts';
 
 /** Zamówienie w drodze: przyjęte, dane do potwierdzenia, w realizacji, gotowe, dokumenty. */
 export const orderMail: Record<keyof typeof english, string> = {
+  ...wish,
   'mail/greeting': 'Dzień dobry,',
   'mail/signature': 'Zespół {brand}\n{email}',
   'mail/test.balance':
@@ -22,10 +24,6 @@ export const orderMail: Record<keyof typeof english, string> = {
   'mail/order.comment': 'Uwagi dla tłumacza',
   'mail/order.comment.proofreading': 'Uwagi dla korektora',
   'mail/order.shipping': 'Dostawa',
-  'mail/order.sworn_source': 'Podstawa tłumaczenia',
-  'mail/order.copies': 'Dodatkowe egzemplarze poświadczone',
-  'mail/order.names': 'Imiona i nazwiska jak w paszporcie',
-  'mail/order.include': 'Tłumaczone dodatkowo',
   'mail/order.ready': 'Gotowe (czas warszawski)',
   'mail/order.paid': 'Zapłacono',
   'mail/order.email': 'E-mail',

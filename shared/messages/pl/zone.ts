@@ -223,7 +223,6 @@ export const zone: Record<keyof typeof english, string> = {
 export const sworn: Record<keyof typeof englishSworn, string> = {
   'sworn/heading': 'Poświadczenie',
   'sworn/ordered': 'Zamówiono',
-  'sworn/ordered.from': 'Podstawa tłumaczenia',
   'sworn/form.paper': 'na papierze',
   'sworn/form.electronic': 'PDF z kwalifikowanym podpisem',
   'sworn/copies.count': '{copies, plural, one {# egzemplarz} few {# egzemplarze} other {# egzemplarzy}}',

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { swornForms, swornSources } from './wishChoices.ts';
 
 /** What a sworn translation is made from. */
-export const SwornSource = z.enum(['scan', 'original']);
+export const SwornSource = z.enum(swornSources);
 export type SwornSource = z.infer<typeof SwornSource>;
 
 /** What the customer gets: follows from the way of sending. */
-export const SwornForm = z.enum(['paper', 'electronic']);
+export const SwornForm = z.enum(swornForms);
 export type SwornForm = z.infer<typeof SwornForm>;
 
 /** What the certified translation says it was made from. */

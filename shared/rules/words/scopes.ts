@@ -1,3 +1,5 @@
+import type { includableScopes } from '../../model/order/wishChoices.ts';
+
 /** Scopes whose words make the price. */
 export const countedScopes = ['body', 'notes', 'boxes', 'cells'] as const;
 
@@ -13,14 +15,7 @@ export const leftOutScopes = [
   'numeric_cells',
 ] as const;
 
-/** Scopes left out that a customer can have translated as well, at the price of their words. */
-export const includableScopes = [
-  'headers_footers',
-  'comments',
-  'speaker_notes',
-] as const satisfies readonly (typeof leftOutScopes)[number][];
-
-export type IncludableScope = (typeof includableScopes)[number];
+export type IncludableScope = Extract<LeftOutScope, (typeof includableScopes)[number]>;
 export type CountedScope = (typeof countedScopes)[number];
 export type LeftOutScope = (typeof leftOutScopes)[number];
 export type Scope = CountedScope | LeftOutScope;

@@ -3,9 +3,10 @@ import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { workOf } from '#frontend/shop/drafts/emptyDraft.ts';
 import type { OrderDraft } from '#frontend/shop/drafts/OrderDraft.ts';
+import { askedNames, wishOf } from '#shared/model/order/wishes.ts';
 import { isEmail } from '#shared/rules/address/email.ts';
 import { contentLimit } from '#shared/rules/words/contentLimit.ts';
-import { type OrderFormBody, orderFormBody, type ShippingMethod } from '../orderFormBody.ts';
+import type { OrderFormBody, ShippingMethod } from '../orderFormBody.ts';
 import { fileCalls } from '../uploads/UploadItem.ts';
 import { type Cart, lastCart, type QuoteState, stateOf } from './QuoteState.ts';
 
@@ -32,7 +33,8 @@ export function useQuote(options: Options) {
   const pending = useRef<AbortController>(undefined);
 
   /** With the coupon that was applied, or as it stands in its field now. */
-  const body = useCallback((coupon?: string): OrderFormBody => {
+  const body = useCallback(async (coupon?: string): Promise<OrderFormBody> => {
+    const { orderFormBody } = await formBody();
     const { draft, files, methods, couponApplied } = latest.current;
     return orderFormBody({ draft, files, methods, couponApplied: coupon ?? couponApplied });
   }, []);
@@ -48,7 +50,7 @@ export function useQuote(options: Options) {
         await updateLanguages(draft, files, abort.signal);
       }
       languagesSent.current = languages;
-      const cart = await quoteOrNewCart(body(), abort.signal);
+      const cart = await quoteOrNewCart(await body(), abort.signal);
       if (abort.signal.aborted) return;
       setState(stateOf(cart, draft.service));
       onCart(cart);
@@ -152,29 +154,15 @@ interface QuoteInput {
 }
 
 function signature({ draft, files, couponApplied }: QuoteInput): string {
-  const { wanted, source, targets, category, specialized, proofreading, verification, express } = draft;
-  // A sworn order shows what it will probably cost.
-  const { include, copies, shipmentMethod, shippingCountry, wholeText } = draft;
+  const { wanted, category, specialized, proofreading, verification, express, wholeText } = draft;
   return JSON.stringify([
     languagesOf(draft),
     draft.email.trim(),
     files.length > 0 ? files : draft.content.trim(),
-    {
-      wanted,
-      source,
-      targets,
-      category,
-      specialized,
-      proofreading,
-      verification,
-      express,
-      include,
-      wholeText,
-      copies,
-      shipmentMethod,
-      shippingCountry,
-      couponApplied,
-    },
+    [wanted, category, specialized, proofreading, verification, express, wholeText, couponApplied],
+    // A sworn order shows what it will probably cost.
+    [draft.shipmentMethod, draft.shippingCountry],
+    askedNames.map((name) => wishOf(name).priced && draft[name]),
   ]);
 }
 
@@ -197,6 +185,9 @@ function isQuotable({ draft, files }: QuoteInput): boolean {
   const targets = workOf(draft) === 'proofreading' || draft.targets.length > 0;
   return something && targets && draft.source !== null && isEmail(draft.email);
 }
+
+/** How the form is sent: nothing is before the page is shown. */
+export const formBody = () => import('../orderFormBody.ts');
 
 /** What an order form asks about its cart: that part of the contract comes after the page is shown. */
 export const cartCalls = async () => (await import('#shared/contract/cart.ts')).cartArea;

@@ -37,7 +37,7 @@ export default function FileList({ form }: { form: OrderForm }) {
           <CountDialog
             item={shown}
             cart={draft.cart}
-            include={draft.include}
+            include={draft.include ?? []}
             onInclude={(include) => form.change({ include })}
             onClose={() => setShown(undefined)}
           />

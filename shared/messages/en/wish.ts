@@ -1,0 +1,17 @@
+import type { WishKey } from '../../model/order/wishes.ts';
+
+/** What a customer asks for besides the work itself (`shared/model/order/wishes.ts`): in forms, on pages and in mails. */
+export const wish = {
+  'wish/sworn_source': 'Translated from',
+  'wish/sworn_source.scan': 'Scan or photo',
+  'wish/sworn_source.original': 'Original document',
+  'wish/sworn_form': 'Delivered as',
+  'wish/sworn_form.electronic': 'PDF with a qualified signature, by e-mail',
+  'wish/sworn_form.paper': 'Paper copy with a stamp, by post',
+  'wish/copies': 'Additional certified copies',
+  'wish/names': 'Names as in the passport',
+  'wish/include': 'Also translated',
+  'wish/include.headers_footers': 'headers and footers',
+  'wish/include.comments': 'comments',
+  'wish/include.speaker_notes': 'speaker notes',
+} satisfies Record<WishKey, string>;

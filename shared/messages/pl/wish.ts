@@ -1,0 +1,17 @@
+import type { wish as english } from '../en/wish.ts';
+
+/** O co klient prosi poza samą pracą (`shared/model/order/wishes.ts`): w formularzach, na stronach i w listach. */
+export const wish: Record<keyof typeof english, string> = {
+  'wish/sworn_source': 'Podstawa tłumaczenia',
+  'wish/sworn_source.scan': 'Skan lub zdjęcie',
+  'wish/sworn_source.original': 'Oryginał dokumentu',
+  'wish/sworn_form': 'Postać',
+  'wish/sworn_form.electronic': 'PDF z podpisem kwalifikowanym, e-mailem',
+  'wish/sworn_form.paper': 'Papier z pieczęcią, pocztą',
+  'wish/copies': 'Dodatkowe egzemplarze poświadczone',
+  'wish/names': 'Imiona i nazwiska jak w paszporcie',
+  'wish/include': 'Tłumaczone dodatkowo',
+  'wish/include.headers_footers': 'nagłówki i stopki',
+  'wish/include.comments': 'komentarze',
+  'wish/include.speaker_notes': 'notatki prelegenta',
+};
