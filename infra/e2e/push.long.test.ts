@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queuedMailItem } from '#functions/stores/mails/queuedMails.ts';
 import { transact } from '#functions/stores/transact.ts';
 import { startPushReceiver } from '#functions/usecases/push/test/pushReceiver.ts';
-import { stepMails } from '#shared/model/mail/stepMail.ts';
+import { stepMails } from '#shared/model/mail/mailTemplate.ts';
 import { expectAccessible } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Invoicing } from '../model/account/account.ts';
 import { invitedRoles } from '../model/account/roles.ts';
+import { StepMail, stepMails } from '../model/mail/mailTemplate.ts';
 import { PushKind, pushLimits } from '../model/mail/push.ts';
-import { StepMail, stepMails } from '../model/mail/stepMail.ts';
 import { operations } from './operation.ts';
 import { locale, person, settingsView } from './schemas/account.ts';
 import { billingAddress, customer } from './schemas/address.ts';

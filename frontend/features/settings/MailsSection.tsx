@@ -5,7 +5,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { PushSwitch } from '#frontend/shop/push/PushSwitch.tsx';
 import { contact } from '#shared/contract/contact.ts';
 import { settings } from '#shared/contract/settings.ts';
-import { stepMails } from '#shared/model/mail/stepMail.ts';
+import { stepMails } from '#shared/model/mail/mailTemplate.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import { Section, SectionForm, type SectionProps, useSection } from './Section.tsx';
 

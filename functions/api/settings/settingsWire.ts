@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { settingsView } from '#shared/contract/schemas/account.ts';
-import { AlwaysSent, stepMails } from '#shared/model/mail/stepMail.ts';
+import { AlwaysSent, stepMails } from '#shared/model/mail/mailTemplate.ts';
 import { phoneOnScreen } from '#shared/rules/address/phone.ts';
 import type { Account, AccountAddress, Consent } from '../../domain/account/account.ts';
 import { knownChoices } from '../../domain/openChoices.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import { stepMails } from '#shared/model/mail/stepMail.ts';
+import { stepMails } from '#shared/model/mail/mailTemplate.ts';
 import type { Account, Consent, Person } from '../../domain/account/account.ts';
 import { chosenOver } from '../../domain/openChoices.ts';
 import type { IdentityGateway } from '../../gateways/identity.ts';

@@ -1,4 +1,4 @@
-import { stepMails } from '#shared/model/mail/stepMail.ts';
+import { stepMails } from '#shared/model/mail/mailTemplate.ts';
 import { answeredBy, contactAddress, replyAddress } from '../../domain/inbound/replyAddress.ts';
 import { accountMailText } from '../../domain/mail/accountMailText.ts';
 import { applicantMailText } from '../../domain/mail/applicantMail.ts';

@@ -3,7 +3,7 @@ import { locales } from '../../messages/locale.ts';
 import { ConsentKind, Invoicing } from '../../model/account/account.ts';
 import { CustomerType } from '../../model/account/billing.ts';
 import { SecurityEventKind } from '../../model/account/securityEventKind.ts';
-import { AlwaysSent, StepMail } from '../../model/mail/stepMail.ts';
+import { AlwaysSent, StepMail } from '../../model/mail/mailTemplate.ts';
 import { passwordLength } from '../../rules/password.ts';
 import { billingAddress } from './address.ts';
 import { email, instant, text } from './primitive.ts';

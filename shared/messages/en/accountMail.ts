@@ -126,3 +126,29 @@ export default {
     'Your account and your personal data have been deleted. Invoices stay in our books for as long as the law requires.',
   'accountmail/account_closed.note': 'Thank you for being with us.',
 };
+
+/** What each is called at the desk: the texts themselves stay with the service. */
+export const accountMailNames = {
+  'deskOrder/template.register': 'registration',
+  'deskOrder/template.resend': 'registration, sent again',
+  'deskOrder/template.forgot': 'new password',
+  'deskOrder/template.password_changed': 'password changed',
+  'deskOrder/template.token_created': 'token created',
+  'deskOrder/template.new_login': 'new log-in',
+  'deskOrder/template.webhook_paused': 'webhook paused',
+  'deskOrder/template.account_closed': 'account deleted',
+  'deskOrder/template.team_invited': 'invitation to a company',
+  'deskOrder/template.team_joined': 'new member of a company',
+  'deskOrder/template.team_left': 'member who left',
+  'deskOrder/template.team_removed': 'membership ended',
+  'deskOrder/template.team_handover': 'ownership offered',
+  'deskOrder/template.team_approval_asked': 'approval of an order requested',
+  'deskOrder/template.team_approval_given': 'order approved',
+  'deskOrder/template.team_approval_refused': 'order refused',
+  'deskOrder/template.team_handed_over': 'ownership handed over',
+  'deskOrder/template.file_infected': 'malware in a file',
+  'deskOrder/template.file_unscannable': 'file that could not be scanned',
+  'deskOrder/template.account_blocked': 'account blocked',
+  'deskOrder/template.account_unblocked': 'account no longer blocked',
+  'deskOrder/template.terms_changed': 'new terms',
+};

@@ -67,3 +67,17 @@ export const complaintMail = {
     'Complaint {complaint} is upheld, but what follows from it could not be done automatically: please do it by hand.',
   'mail/complaint_task.desk': 'It is at the desk, under Complaints.',
 };
+
+/** What each is called at the desk: the texts themselves stay with the service. */
+export const afterSaleMailNames = {
+  'deskOrder/template.delivery_reminder': 'reminder to accept',
+  'deskOrder/template.files_erased': 'files erased',
+  'deskOrder/template.delivery_accepted': 'accepted automatically',
+  'deskOrder/template.compensation_made': 'compensation',
+  'deskOrder/template.order_changed': 'order changed',
+  'deskOrder/template.withdrawal_receipt': 'confirmation of a withdrawal',
+  'deskOrder/template.cancellation_receipt': 'confirmation of a cancellation',
+  'deskOrder/template.complaint_received': 'complaint received',
+  'deskOrder/template.complaint_decided': 'answer to a complaint',
+  'deskOrder/template.complaint_task': 'complaint to answer',
+};

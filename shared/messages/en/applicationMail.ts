@@ -24,3 +24,12 @@ export const applicationMail = {
   'mail/application_rejected.note':
     'Your data will be erased after {rejected} days, or after a year if you agreed that we keep it for later openings. To have it erased earlier, reply to this e-mail.',
 };
+
+/** What each is called at the desk: the texts themselves stay with the service. */
+export const applicationMailNames = {
+  'deskOrder/template.application_received': 'application received',
+  'deskOrder/template.application_known': 'application from someone we know',
+  'deskOrder/template.application_test': 'test for an applicant',
+  'deskOrder/template.application_invited': 'invitation of an applicant',
+  'deskOrder/template.application_rejected': 'application rejected',
+};

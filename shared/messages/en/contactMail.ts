@@ -31,3 +31,13 @@ export default {
   'mail/newsletter_joined.note':
     'You can leave at any time: with the link above, with the button in your mail program, or in the settings of your account.',
 };
+
+/** What each is called at the desk: the texts themselves stay with the service. */
+export const contactMailNames = {
+  'deskOrder/template.contact_received': 'enquiry received',
+  'deskOrder/template.contact_answer': 'answer to an enquiry',
+  'deskOrder/template.contact_refused': 'e-mail about an enquiry not accepted',
+  'deskOrder/template.contact_task': 'enquiry to answer',
+  'deskOrder/template.newsletter_confirm': 'newsletter confirmation',
+  'deskOrder/template.newsletter_joined': 'welcome to the newsletter',
+};

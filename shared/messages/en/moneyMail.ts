@@ -54,3 +54,13 @@ export const moneyMail = {
     'It is listed in the history of your account. If you do not agree with it, reply to this e-mail.',
   'mail/balance_adjusted.open': 'Account history',
 };
+
+/** What each is called at the desk: the texts themselves stay with the service. */
+export const moneyMailNames = {
+  'deskOrder/template.balance_adjusted': 'balance corrected',
+  'deskOrder/template.spending_report': 'monthly spending',
+  'deskOrder/template.payment_unapplied': 'payment that could not be used',
+  'deskOrder/template.refund_made': 'money refunded',
+  'deskOrder/template.refund_rejected': 'refund rejected',
+  'deskOrder/template.refund_task': 'refund to check',
+};

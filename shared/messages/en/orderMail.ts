@@ -1,8 +1,5 @@
-import { wish } from './wish.ts';
-
 /** An order on its way: accepted, names to confirm, in work, delivered, its papers. */
 export const orderMail = {
-  ...wish,
   'mail/greeting': 'Hello,',
   'mail/signature': 'The {brand} team\n{email}',
   'mail/test.balance': 'TEST ORDER: the balance holds test money, and nothing will be delivered for this order.',
@@ -85,4 +82,18 @@ export const orderMail = {
   'mail/originals_returned.posted':
     'We have posted the papers you sent for order {id} back to you. The carrier is {carrier}, the package number is {parcel}.',
   'mail/originals_returned.handed': 'The papers you sent for order {id} have been returned to you.',
+};
+
+/** What each is called at the desk: the texts themselves stay with the service. */
+export const orderMailNames = {
+  'deskOrder/template.order_accepted': 'order accepted',
+  'deskOrder/template.names_to_confirm': 'names to confirm',
+  'deskOrder/template.order_in_translation': 'in translation',
+  'deskOrder/template.order_in_review': 'in review',
+  'deskOrder/template.order_delivered': 'order delivered',
+  'deskOrder/template.parcel_sent': 'parcel sent',
+  'deskOrder/template.parcel_returned': 'parcel came back',
+  'deskOrder/template.parcel_task': 'parcel to deal with',
+  'deskOrder/template.originals_received': 'papers arrived',
+  'deskOrder/template.originals_returned': 'papers returned',
 };

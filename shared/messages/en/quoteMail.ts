@@ -49,3 +49,17 @@ export const quoteMail = {
   'mail/quote_answered_task.body':
     'The customer of quote {id} ({service}) has answered or asked something. It is back in the queue.',
 };
+
+/** What each is called at the desk: the texts themselves stay with the service. */
+export const quoteMailNames = {
+  'deskOrder/template.quote_asked': 'quote requested',
+  'deskOrder/template.quote_question': 'question about a quote',
+  'deskOrder/template.quote_ready': 'quote',
+  'deskOrder/template.quote_replaced': 'new version of a quote',
+  'deskOrder/template.quote_reply': 'answer about a quote',
+  'deskOrder/template.quote_refused': 'quote refused',
+  'deskOrder/template.quote_lapsed': 'quote ended without an answer',
+  'deskOrder/template.quote_expired': 'quote expired',
+  'deskOrder/template.quote_task': 'quote to be priced',
+  'deskOrder/template.quote_answered_task': 'customer’s answer about a quote',
+};

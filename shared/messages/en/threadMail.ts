@@ -41,3 +41,15 @@ export const threadMail = {
   'mail/work_message.subject': 'A message about job {number}',
   'mail/work_message.body': 'The customer has written about job {number}:',
 };
+
+/** What each is called at the desk: the texts themselves stay with the service. */
+export const threadMailNames = {
+  'deskOrder/template.order_message': 'message',
+  'deskOrder/template.order_question': 'question',
+  'deskOrder/template.question_reminder': 'reminder about a question',
+  'deskOrder/template.question_hold': 'on hold without an answer',
+  'deskOrder/template.version_hold': 'on hold without its earlier order',
+  'deskOrder/template.work_message': 'message to a translator',
+  'deskOrder/template.reply_refused': 'e-mail of the customer not accepted',
+  'deskOrder/template.work_reply_refused': 'e-mail of a translator not accepted',
+};

@@ -3,7 +3,7 @@ import { complaint } from './complaint.ts';
 import { desk, deskConflict, deskKeys, deskPages } from './desk.ts';
 import { deskAudit } from './deskAudit.ts';
 import { deskComplaint } from './deskComplaint.ts';
-import { deskMails, mailNames } from './deskMails.ts';
+import { deskMails } from './deskMails.ts';
 import { deskOrder } from './deskOrder.ts';
 import { deskParcel } from './deskParcel.ts';
 import { sworn, zone } from './zone.ts';
@@ -17,7 +17,6 @@ export const work = {
   ...deskAudit,
   ...deskOrder,
   ...deskParcel,
-  ...mailNames,
   ...deskKeys,
   ...deskConflict,
   ...deskMails,

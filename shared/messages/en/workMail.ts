@@ -45,3 +45,18 @@ export const workMail = {
   'mail/work_cancelled.subject': 'Job {number} is cancelled',
   'mail/work_cancelled.body': 'Please stop working on job {number}. Anything already done appears in your earnings.',
 };
+
+/** What each is called at the desk: the texts themselves stay with the service. */
+export const workMailNames = {
+  'deskOrder/template.statement_ready': 'monthly statement',
+  'deskOrder/template.statement_answered': 'answer to a disputed statement',
+  'deskOrder/template.statement_paid': 'statement paid',
+  'deskOrder/template.work_names': 'confirmed names to a translator',
+  'deskOrder/template.work_offer': 'offer to a translator',
+  'deskOrder/template.work_assigned': 'work assigned',
+  'deskOrder/template.work_returned': 'work sent back',
+  'deskOrder/template.work_taken': 'work taken back',
+  'deskOrder/template.work_cancelled': 'work cancelled',
+  'deskOrder/template.work_resumed': 'work resumed',
+  'deskOrder/template.work_approved': 'work approved',
+};

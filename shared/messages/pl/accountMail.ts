@@ -1,3 +1,5 @@
+import type { accountMailNames as englishNames } from '../en/accountMail.ts';
+
 /** Mails about an account. */
 export default {
   'accountmail/greeting': 'Dzień dobry,',
@@ -128,4 +130,30 @@ export default {
   'accountmail/account_closed.body':
     'Twoje konto i dane osobowe zostały usunięte. Faktury pozostają w naszych księgach tak długo, jak wymaga tego prawo.',
   'accountmail/account_closed.note': 'Dziękujemy za wspólny czas.',
+};
+
+/** Nazwy tych wiadomości w panelu. */
+export const accountMailNames: Record<keyof typeof englishNames, string> = {
+  'deskOrder/template.register': 'rejestracja',
+  'deskOrder/template.resend': 'rejestracja, ponownie',
+  'deskOrder/template.forgot': 'nowe hasło',
+  'deskOrder/template.password_changed': 'zmiana hasła',
+  'deskOrder/template.token_created': 'utworzony token',
+  'deskOrder/template.new_login': 'nowe logowanie',
+  'deskOrder/template.webhook_paused': 'wstrzymany webhook',
+  'deskOrder/template.account_closed': 'usunięcie konta',
+  'deskOrder/template.team_invited': 'zaproszenie do zespołu firmy',
+  'deskOrder/template.team_joined': 'nowa osoba w zespole',
+  'deskOrder/template.team_left': 'odejście z zespołu',
+  'deskOrder/template.team_removed': 'usunięcie z zespołu',
+  'deskOrder/template.team_handover': 'propozycja przejęcia konta',
+  'deskOrder/template.team_approval_asked': 'prośba o zgodę na zamówienie',
+  'deskOrder/template.team_approval_given': 'zgoda na zamówienie',
+  'deskOrder/template.team_approval_refused': 'odmowa zgody na zamówienie',
+  'deskOrder/template.team_handed_over': 'przekazanie konta firmy',
+  'deskOrder/template.file_infected': 'złośliwe oprogramowanie w pliku',
+  'deskOrder/template.file_unscannable': 'plik, którego nie dało się przeskanować',
+  'deskOrder/template.account_blocked': 'blokada konta',
+  'deskOrder/template.account_unblocked': 'zdjęcie blokady konta',
+  'deskOrder/template.terms_changed': 'nowy regulamin',
 };

@@ -1,4 +1,8 @@
-import type { afterSaleMail as english, complaintMail as englishComplaint } from '../en/afterSaleMail.ts';
+import type {
+  afterSaleMail as english,
+  complaintMail as englishComplaint,
+  afterSaleMailNames as englishNames,
+} from '../en/afterSaleMail.ts';
 
 /** Po oddaniu pracy i na koniec zamówienia: odbiór, opóźnienie, zmiany, rezygnacja, usunięcie plików. */
 export const afterSaleMail: Record<keyof typeof english, string> = {
@@ -68,4 +72,18 @@ export const complaintMail: Record<keyof typeof englishComplaint, string> = {
   'mail/complaint_task.by_hand':
     'Reklamacja {complaint} jest uznana, ale tego, co z niej wynika, nie dało się zrobić automatycznie: zrób to ręcznie.',
   'mail/complaint_task.desk': 'Jest w panelu, na liście reklamacji.',
+};
+
+/** Nazwy tych wiadomości w panelu. */
+export const afterSaleMailNames: Record<keyof typeof englishNames, string> = {
+  'deskOrder/template.delivery_reminder': 'przypomnienie o odbiorze',
+  'deskOrder/template.files_erased': 'pliki usunięte',
+  'deskOrder/template.delivery_accepted': 'odbiór automatyczny',
+  'deskOrder/template.compensation_made': 'rekompensata',
+  'deskOrder/template.order_changed': 'zmiana zamówienia',
+  'deskOrder/template.withdrawal_receipt': 'potwierdzenie odstąpienia',
+  'deskOrder/template.cancellation_receipt': 'potwierdzenie anulowania',
+  'deskOrder/template.complaint_received': 'reklamacja przyjęta',
+  'deskOrder/template.complaint_decided': 'odpowiedź na reklamację',
+  'deskOrder/template.complaint_task': 'reklamacja do rozpatrzenia',
 };

@@ -1,4 +1,4 @@
-import type { applicationMail as english } from '../en/applicationMail.ts';
+import type { applicationMail as english, applicationMailNames as englishNames } from '../en/applicationMail.ts';
 
 /** Zgłoszenia tłumaczy. */
 export const applicationMail: Record<keyof typeof english, string> = {
@@ -25,4 +25,13 @@ export const applicationMail: Record<keyof typeof english, string> = {
     'Dziękujemy za zgłoszenie i poświęcony czas. Obecnie nie możemy zaproponować Ci pracy.',
   'mail/application_rejected.note':
     'Twoje dane usuniemy po {rejected} dniach albo, jeśli mamy zgodę na ich przechowanie na przyszłość, po roku. Jeśli chcesz, żebyśmy usunęli je wcześniej, odpowiedz na tę wiadomość.',
+};
+
+/** Nazwy tych wiadomości w panelu. */
+export const applicationMailNames: Record<keyof typeof englishNames, string> = {
+  'deskOrder/template.application_received': 'przyjęcie zgłoszenia',
+  'deskOrder/template.application_known': 'zgłoszenie znanej nam osoby',
+  'deskOrder/template.application_test': 'test dla kandydata',
+  'deskOrder/template.application_invited': 'zaproszenie kandydata',
+  'deskOrder/template.application_rejected': 'odrzucenie zgłoszenia',
 };

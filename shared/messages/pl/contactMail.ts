@@ -1,3 +1,5 @@
+import type { contactMailNames as englishNames } from '../en/contactMail.ts';
+
 /** Wiadomości dotyczące zapytań ze strony kontaktowej. */
 export default {
   'mail/contact.topic.order': 'zamówienia',
@@ -30,4 +32,14 @@ export default {
   'mail/newsletter_joined.open': 'Rezygnuję',
   'mail/newsletter_joined.note':
     'Możesz zrezygnować w każdej chwili: powyższym linkiem, przyciskiem w programie pocztowym albo w ustawieniach konta.',
+};
+
+/** Nazwy tych wiadomości w panelu. */
+export const contactMailNames: Record<keyof typeof englishNames, string> = {
+  'deskOrder/template.contact_received': 'przyjęte zapytanie',
+  'deskOrder/template.contact_answer': 'odpowiedź na zapytanie',
+  'deskOrder/template.contact_refused': 'nieprzyjęty e-mail do zapytania',
+  'deskOrder/template.contact_task': 'zapytanie do odpowiedzi',
+  'deskOrder/template.newsletter_confirm': 'potwierdzenie newslettera',
+  'deskOrder/template.newsletter_joined': 'powitanie w newsletterze',
 };

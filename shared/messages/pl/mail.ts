@@ -4,6 +4,7 @@ import { moneyMail } from './moneyMail.ts';
 import { orderMail } from './orderMail.ts';
 import { quoteMail } from './quoteMail.ts';
 import { threadMail } from './threadMail.ts';
+import { wish } from './wish.ts';
 import { workMail } from './workMail.ts';
 
 /** Tematy i akapity wiadomości, w języku klienta. */
@@ -15,5 +16,6 @@ export default {
   ...orderMail,
   ...quoteMail,
   ...threadMail,
+  ...wish,
   ...workMail,
 };

@@ -1,4 +1,4 @@
-import type { moneyMail as english } from '../en/moneyMail.ts';
+import type { moneyMail as english, moneyMailNames as englishNames } from '../en/moneyMail.ts';
 
 /** Wpłaty nie do wykorzystania, zwroty, korekty salda, miesięczne wydatki. */
 export const moneyMail: Record<keyof typeof english, string> = {
@@ -55,4 +55,14 @@ export const moneyMail: Record<keyof typeof english, string> = {
   'mail/balance_adjusted.note':
     'Zmianę widać w historii konta. Jeśli się z nią nie zgadzasz, odpowiedz na tę wiadomość.',
   'mail/balance_adjusted.open': 'Historia konta',
+};
+
+/** Nazwy tych wiadomości w panelu. */
+export const moneyMailNames: Record<keyof typeof englishNames, string> = {
+  'deskOrder/template.balance_adjusted': 'korekta salda',
+  'deskOrder/template.spending_report': 'wydatki w miesiącu',
+  'deskOrder/template.payment_unapplied': 'wpłata nie do wykorzystania',
+  'deskOrder/template.refund_made': 'zwrot pieniędzy',
+  'deskOrder/template.refund_rejected': 'zwrot odrzucony',
+  'deskOrder/template.refund_task': 'zwrot do sprawdzenia',
 };

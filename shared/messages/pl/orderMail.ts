@@ -1,9 +1,7 @@
-import type { orderMail as english } from '../en/orderMail.ts';
-import { wish } from './wish.ts';
+import type { orderMail as english, orderMailNames as englishNames } from '../en/orderMail.ts';
 
 /** Zamówienie w drodze: przyjęte, dane do potwierdzenia, w realizacji, gotowe, dokumenty. */
 export const orderMail: Record<keyof typeof english, string> = {
-  ...wish,
   'mail/greeting': 'Dzień dobry,',
   'mail/signature': 'Zespół {brand}\n{email}',
   'mail/test.balance':
@@ -87,4 +85,18 @@ export const orderMail: Record<keyof typeof english, string> = {
   'mail/originals_returned.posted':
     'Odesłaliśmy dokumenty przysłane do zamówienia {id}. Przewoźnik: {carrier}, numer przesyłki: {parcel}.',
   'mail/originals_returned.handed': 'Dokumenty przysłane do zamówienia {id} zostały Ci zwrócone.',
+};
+
+/** Nazwy tych wiadomości w panelu. */
+export const orderMailNames: Record<keyof typeof englishNames, string> = {
+  'deskOrder/template.order_accepted': 'zamówienie przyjęte',
+  'deskOrder/template.names_to_confirm': 'prośba o potwierdzenie danych',
+  'deskOrder/template.order_in_translation': 'praca rozpoczęta',
+  'deskOrder/template.order_in_review': 'w weryfikacji',
+  'deskOrder/template.order_delivered': 'zamówienie gotowe',
+  'deskOrder/template.parcel_sent': 'przesyłka wysłana',
+  'deskOrder/template.parcel_returned': 'przesyłka wróciła',
+  'deskOrder/template.parcel_task': 'przesyłka do załatwienia',
+  'deskOrder/template.originals_received': 'dokumenty dotarły',
+  'deskOrder/template.originals_returned': 'dokumenty zwrócone',
 };

@@ -1,4 +1,4 @@
-import type { quoteMail as english } from '../en/quoteMail.ts';
+import type { quoteMail as english, quoteMailNames as englishNames } from '../en/quoteMail.ts';
 
 /** Wyceny, które przygotowuje człowiek. */
 export const quoteMail: Record<keyof typeof english, string> = {
@@ -50,4 +50,18 @@ export const quoteMail: Record<keyof typeof english, string> = {
   'mail/quote_answered_task.subject': 'Klient napisał w sprawie wyceny {id}',
   'mail/quote_answered_task.body':
     'Klient wyceny {id} ({service}) odpowiedział lub o coś pyta. Wycena wróciła do kolejki.',
+};
+
+/** Nazwy tych wiadomości w panelu. */
+export const quoteMailNames: Record<keyof typeof englishNames, string> = {
+  'deskOrder/template.quote_asked': 'prośba o wycenę',
+  'deskOrder/template.quote_question': 'pytanie do wyceny',
+  'deskOrder/template.quote_ready': 'wycena',
+  'deskOrder/template.quote_replaced': 'nowa wersja wyceny',
+  'deskOrder/template.quote_reply': 'odpowiedź w sprawie wyceny',
+  'deskOrder/template.quote_refused': 'odmowa wyceny',
+  'deskOrder/template.quote_lapsed': 'wycena zakończona bez odpowiedzi',
+  'deskOrder/template.quote_expired': 'wycena wygasła',
+  'deskOrder/template.quote_task': 'wycena do przygotowania',
+  'deskOrder/template.quote_answered_task': 'odpowiedź klienta do wyceny',
 };

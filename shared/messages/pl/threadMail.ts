@@ -1,4 +1,4 @@
-import type { threadMail as english } from '../en/threadMail.ts';
+import type { threadMail as english, threadMailNames as englishNames } from '../en/threadMail.ts';
 
 /** Wiadomości i pytania do zamówienia oraz odpowiedzi, których nie przyjęto. */
 export const threadMail: Record<keyof typeof english, string> = {
@@ -42,4 +42,16 @@ export const threadMail: Record<keyof typeof english, string> = {
     'Dostaliśmy e-mail dotyczący zlecenia {number}, ale nie możemy go przekazać. Niczego z niego nie zachowaliśmy.',
   'mail/work_message.subject': 'Wiadomość dotycząca zlecenia {number}',
   'mail/work_message.body': 'Klient napisał w sprawie zlecenia {number}:',
+};
+
+/** Nazwy tych wiadomości w panelu. */
+export const threadMailNames: Record<keyof typeof englishNames, string> = {
+  'deskOrder/template.order_message': 'wiadomość',
+  'deskOrder/template.order_question': 'pytanie',
+  'deskOrder/template.question_reminder': 'przypomnienie o pytaniu',
+  'deskOrder/template.question_hold': 'wstrzymane z braku odpowiedzi',
+  'deskOrder/template.version_hold': 'wstrzymane z braku poprzedniego zamówienia',
+  'deskOrder/template.work_message': 'wiadomość do tłumacza',
+  'deskOrder/template.reply_refused': 'nieprzyjęty e-mail od klienta',
+  'deskOrder/template.work_reply_refused': 'nieprzyjęty e-mail od tłumacza',
 };

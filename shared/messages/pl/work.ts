@@ -4,7 +4,7 @@ import { complaint } from './complaint.ts';
 import { desk, deskConflict, deskKeys, deskPages } from './desk.ts';
 import { deskAudit } from './deskAudit.ts';
 import { deskComplaint } from './deskComplaint.ts';
-import { deskMails, mailNames } from './deskMails.ts';
+import { deskMails } from './deskMails.ts';
 import { deskOrder } from './deskOrder.ts';
 import { deskParcel } from './deskParcel.ts';
 import { sworn, zone } from './zone.ts';
@@ -24,5 +24,4 @@ export const work: Record<keyof typeof english, string> = {
   ...deskKeys,
   ...deskOrder,
   ...deskParcel,
-  ...mailNames,
 };

@@ -1,4 +1,4 @@
-import type { workMail as english } from '../en/workMail.ts';
+import type { workMail as english, workMailNames as englishNames } from '../en/workMail.ts';
 
 /** Propozycje, zlecenia i zestawienia tłumaczy. */
 export const workMail: Record<keyof typeof english, string> = {
@@ -49,4 +49,19 @@ export const workMail: Record<keyof typeof english, string> = {
   'mail/work_cancelled.subject': 'Zlecenie {number} zostało anulowane',
   'mail/work_cancelled.body':
     'Prosimy przerwać pracę nad zleceniem {number}. To, co już jest gotowe, pojawi się w Twoich zarobkach.',
+};
+
+/** Nazwy tych wiadomości w panelu. */
+export const workMailNames: Record<keyof typeof englishNames, string> = {
+  'deskOrder/template.statement_ready': 'zestawienie miesiąca',
+  'deskOrder/template.statement_answered': 'odpowiedź na sporne zestawienie',
+  'deskOrder/template.statement_paid': 'zestawienie opłacone',
+  'deskOrder/template.work_names': 'potwierdzone dane dla tłumacza',
+  'deskOrder/template.work_offer': 'propozycja dla tłumacza',
+  'deskOrder/template.work_assigned': 'zlecenie przydzielone',
+  'deskOrder/template.work_returned': 'zlecenie do poprawy',
+  'deskOrder/template.work_taken': 'zlecenie odebrane',
+  'deskOrder/template.work_cancelled': 'zlecenie odwołane',
+  'deskOrder/template.work_resumed': 'zlecenie wznowione',
+  'deskOrder/template.work_approved': 'praca przyjęta',
 };
