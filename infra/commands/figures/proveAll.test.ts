@@ -131,6 +131,8 @@ test('the report has each figure beside its bar, and why a command was not kept'
     line: { histories: 400, violations: 0, injected_bugs: 15, missed: [] },
   });
   expect(figuresOfRun([work], true)).toEqual(['prove:work           kept     histories 400, injected bugs 15 (≥ 15)']);
+  const payments = result({ command: 'prove:payments', line: { kills: 6 } });
+  expect(figuresOfRun([payments], true)).toEqual(['prove:payments       kept     kills 6 (≥ 1)']);
   expect(sayResult(result({ state: 'late', seconds: 120, why: ['ended after 120 s'] }))).toBe(
     'bench:price          late         120 s  ended after 120 s',
   );

@@ -12,10 +12,10 @@ export function sayResult({ command, state, seconds, why, said }: Result): strin
 export function figuresOfRun(results: readonly Result[], quick: boolean): string[] {
   return results.map((result) => {
     const { command, state, line = {} } = result;
-    const figures = barsOf(command).flatMap(({ at, says, most, least, unit, whole }) => {
+    const figures = barsOf(command).flatMap(({ at, says, most, least, unit, whole, quick: own }) => {
       const figure = figureAt(line, at);
       if (figure === undefined || (figure === 0 && most === 0) || (most ?? least) === undefined) return [];
-      const bar = `${most === undefined ? '≥' : '≤'} ${withUnit(most ?? least ?? 0, unit)}`;
+      const bar = `${most === undefined ? '≥' : '≤'} ${withUnit((quick ? own : undefined) ?? most ?? least ?? 0, unit)}`;
       return [`${says} ${withUnit(figure, unit)}${whole && quick ? '' : ` (${bar})`}`];
     });
     return `${command.padEnd(20)} ${state.padEnd(8)} ${figures.join(', ')}`.trimEnd();
