@@ -205,7 +205,7 @@ const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/functio
 
 /** The thread of a function, from its bundle, or from its source where it has none. */
 function functionThread(
-  { name, environment, memoryMb, entry, onTableCall }: FunctionSettings,
+  { name, environment, memoryMb, entry, idle, onTableCall }: FunctionSettings,
   bundle: string | undefined,
   clockAheadMs: number,
 ): Worker {
@@ -220,12 +220,15 @@ function functionThread(
     },
     env: { ...environment, AWS_LAMBDA_FUNCTION_NAME: name, AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb) },
     execArgv: brandConditions(process.env).map((name) => `--conditions=${name}`),
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, ...(idle && { maxYoungGenerationSizeMb: restingYoungMb }) },
     stdout: true,
     stderr: true,
     name,
   });
 }
+
+/** Where threads rest, memory counts more than the time that looking for what is left over takes. */
+const restingYoungMb = 4;
 
 /** The function threw, timed out, died or did not load: API Gateway answers 500, and a queue delivers again. */
 class FunctionError extends Error {}

@@ -40,7 +40,7 @@ try {
     port,
     demo: true,
     throttled: true,
-    threads: { kept: 12, seconds: 20, staying: firstCalls },
+    threads: { kept: 6, seconds: 20, staying: firstCalls },
     dataDir: process.env.DATA_DIR || `${root}.local`,
   });
   const at = (path: string) => host?.url + path;
