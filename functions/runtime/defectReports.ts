@@ -1,17 +1,18 @@
 import { inScope, type Scope, scope } from './scope.ts';
 import { optionalSetting } from './settings.ts';
 
-/** A destination that does not answer delays a customer no longer than this. */
+/** How long an answer to a customer may wait for the destination of reports. */
 const patienceMs = 1500;
-/** A broken table breaks everything at once: the rest is in the log. */
+/**
+ * The most reports sent at once: a broken table causes many defects at the same time, which are all in the log anyway.
+ */
 const mostAtOnce = 5;
 
 const sent = new Set<string>();
 let waiting: object[] = [];
 
 /**
- * Collects a defect for the destination of the browser's reports, once per origin; without a destination it does
- * nothing.
+ * Collects a defect for the destination of the browser's reports, once per origin. Does nothing without a destination.
  */
 export function keepReport(event: string, { error, stack }: Defect): void {
   if (optionalSetting('ERRORS_URL') === undefined || waiting.length >= mostAtOnce) return;
@@ -22,7 +23,7 @@ export function keepReport(event: string, { error, stack }: Defect): void {
   waiting.push({
     name: error,
     stack: (stack ?? error).slice(0, 4000),
-    // As the browser names the page.
+    // The field in which reports from browsers have the page.
     page: `${process.env.AWS_LAMBDA_FUNCTION_NAME ?? 'function'} ${event}`,
     environment: optionalSetting('STAGE'),
     release: process.env.AWS_LAMBDA_FUNCTION_VERSION,
@@ -30,7 +31,7 @@ export function keepReport(event: string, { error, stack }: Defect): void {
   });
 }
 
-/** Sends collected defects: before a function answers, as nothing runs afterwards. Never throws. */
+/** Sends collected defects. Called before a function answers, because nothing runs afterwards. Never throws. */
 async function sendReports(): Promise<void> {
   const destination = optionalSetting('ERRORS_URL');
   const reports = waiting;
@@ -48,7 +49,7 @@ async function sendReports(): Promise<void> {
   );
 }
 
-/** Runs an invocation in its scope; defects are reported before it ends. */
+/** Runs an invocation in its scope and sends its defect reports before it ends. */
 export const invoked = <T>(scope: Scope, work: () => Promise<T>): Promise<T> =>
   inScope(scope, async () => {
     try {

@@ -3,9 +3,12 @@ import type { PublishedLanguages, PublishedPrices } from '../domain/catalogue/pu
 import type { HttpMiddleware } from './http/chain.ts';
 import { optionalSetting } from './settings.ts';
 
-/** How long a reading is used: together with the cache time of answers, well below the lead time of a new version. */
+/**
+ * How long a reading of the catalogue is used. Together with the cache time of answers it is well below the lead time
+ * of a new version.
+ */
 const freshMilliseconds = 30_000;
-/** The longest that quotes use a reading; after that a newer version may be in force. */
+/** How long quotes use an old reading while the table cannot be read; after that a newer version may be in force. */
 const staleMilliseconds = 90_000;
 
 let read: { at: number; languages: readonly PublishedLanguages[] } | undefined;
@@ -31,7 +34,7 @@ export async function freshCatalogue(now: Date): Promise<void> {
   (await import('../domain/catalogue/languages.ts')).offerLanguages(languages?.languages);
 }
 
-/** The publishing instance uses it at once. */
+/** Reads the catalogue at once, for the instance that has just published a version. */
 export async function readAll(): Promise<void> {
   const { priceVersions, languageVersions } = await import('./services/catalogue.ts');
   const [prices, languages] = await Promise.all([priceVersions().read(), languageVersions().read()]);

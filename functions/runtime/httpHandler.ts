@@ -70,14 +70,14 @@ async function perform(handlers: Readonly<Record<string, AnyHandler>>, call: Cal
   return leave(picked.operation, orRefuse(await handler({ ...input, ...request })), requestId);
 }
 
-/** An answer outside its contract is a defect and is not sent. */
+/** The answer to send; one that violates its contract is a defect and is not sent. */
 function leave({ id, success, cacheSeconds }: Operation, { status, body, headers }: Given, requestId: string): Result {
   const schema = success[status];
   if (schema === undefined) throw new Error(`${id} answers ${status}, which its contract does not declare.`);
   return answer(status, schema === null ? undefined : z.parse(schema, body), { requestId, cacheSeconds, headers });
 }
 
-/** Runs each call in its scope: its logs and messages carry the request's id. */
+/** Runs each call in a scope, so that its log lines and messages carry the request's id. */
 const scoped =
   <C, R>(handler: (event: Event, context: C) => Promise<R>) =>
   (event: Event, context: C): Promise<R> =>
@@ -111,13 +111,16 @@ function routedBelow(area: Area, { requestContext, rawPath }: Event): Partial<Ev
 /** Rules of a form beyond its schema, applied to the readable fields. */
 export type FormRules = (fields: unknown, now: Date) => Promise<Record<string, FieldMessage[]>>;
 
-/** A form that fails its schema is refused with its other errors as well. */
+/**
+ * Completes the refusal of a form that fails its schema with the errors of its further rules, so that one refusal lists
+ * all.
+ */
 export async function refuseOnce(refusal: Refusal, fields: unknown, rules: FormRules | undefined): Promise<Refusal> {
   if (!rules || refusal.refused !== 'validation_failed') return refusal;
   return { ...refusal, fields: { ...(await rules(fields, presentTime())), ...refusal.fields } };
 }
 
-/** Parses params, query and body by the operation's schemas; `rules`: further errors of a form they refuse. */
+/** Parses params, query and body by the operation's schemas; `rules`: further rules of forms, by operation. */
 const parsing = (rules: Readonly<Record<string, FormRules | undefined>>): HttpMiddleware => ({
   before: async ({ event, context: { call } }) => {
     const { operation, overrideNeeded } = call.picked;
@@ -151,7 +154,7 @@ const errors = (): HttpMiddleware => ({
   },
 });
 
-/** Errors thrown by use cases: two known ones, anything else is a defect. */
+/** The refusal for an error thrown by a use case: two kinds are known, anything else is a defect. */
 function refusalOf(error: Error | null | undefined): Refusal {
   if (error?.name === 'BusyError') return { refused: 'busy' };
   return error?.name === 'SessionOverError' ? unauthorized : { refused: 'internal' };

@@ -7,9 +7,9 @@ type Field = string | number | boolean | null | undefined;
 type Fields = Readonly<Record<string, Field>>;
 
 /**
- * One JSON object per event: codes, ids and counts only, never bodies, headers, e-mails, tokens or text to translate. The
- * flat field type keeps whole objects out. Written as a plain line: the platform keeps JSON as it is, but wraps console
- * output in a message, where fields cannot be queried.
+ * Writes one JSON object per event: codes, ids and counts only, never bodies, headers, e-mails, tokens or text to
+ * translate. The flat field type keeps whole objects out. It is written to stdout as a line of its own, because Lambda
+ * keeps JSON lines unchanged but wraps console output in a message, whose fields cannot be queried.
  */
 export function log(level: 'info' | 'warn' | 'error', event: string, fields: Fields = {}): void {
   const of = scope();

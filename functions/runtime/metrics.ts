@@ -14,7 +14,7 @@ type Name = MetricName | FigureName | typeof defectMetric;
 
 /**
  * Raises a metric of this stage, by one or by `value`; 0 is not written. CloudWatch reads it from the function's output
- * (embedded metric format), which must be a plain line: console output is wrapped.
+ * (embedded metric format). The line goes to stdout, because Lambda wraps console output in a message.
  */
 export function raiseMetric(name: Name, value = 1, now = Date.now()): void {
   // Test mode does not count in metrics, except for defects.

@@ -45,9 +45,9 @@ interface Delivery {
   now: Date;
   messageId: string;
   receiveCount: number;
-  /** When it was sent to its queue. */
+  /** When the message was sent to its queue. */
   sentAt: Date;
-  /** Id of the request that sent it; a new one for schedules and buckets. */
+  /** Id of the request that sent the message; a new one for messages of schedules and buckets. */
   requestId: string;
 }
 
@@ -77,7 +77,7 @@ const context = <M>(): QueueMiddleware<M> => ({
   },
 });
 
-/** A message that cannot be parsed fails alone, and ends in the dead-letter queue. */
+/** A message that cannot be parsed fails alone, without the rest of its batch, and ends in the dead-letter queue. */
 const parsing = <S extends z.core.$ZodType>(schema: S): QueueMiddleware<z.output<S>> => ({
   before: ({ context: { items } }) => {
     for (const item of items) {

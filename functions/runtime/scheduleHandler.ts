@@ -15,7 +15,7 @@ interface TickContext extends Context {
   share: DueShare;
 }
 
-/** The Lambda of a schedule. A failure is thrown, so that the platform's alarm and retry see it. */
+/** The Lambda of a schedule. A failure is thrown, so that Lambda retries and the alarm sees it. */
 export function scheduleHandler(
   event: string,
   work: (now: Date, share: DueShare, tick: unknown) => Promise<Readonly<Record<string, number>>>,

@@ -20,8 +20,8 @@ export const inScope = <T>(scope: Scope, work: () => T): T => storage.run(scope,
 export const scope = (): Scope | undefined => storage.getStore();
 
 /**
- * The current work belongs to an earlier request (named by its row): later lines, messages and mails carry that id.
- * Returns the id in force.
+ * Continues the work of an earlier request, named by the row being processed: later log lines, messages and mails carry
+ * that id. Returns the id in force.
  */
 export function followRequest(requestId: string | undefined): string | undefined {
   const of = storage.getStore();
@@ -36,5 +36,5 @@ export function requestIdOf(given: string | undefined, own: string | undefined):
   return given !== undefined && wellFormed.test(given) ? given.toLowerCase() : (own ?? randomUUID());
 }
 
-/** Finds the lines of an account; cannot be reversed without knowing the account. */
+/** A hash by which the log lines of an account are found; it does not reveal the account. */
 export const accountHash = (account: string): string => createHash('sha256').update(account).digest('hex').slice(0, 16);

@@ -6,11 +6,11 @@ import type { P24Client } from '../gateways/p24/p24Client.ts';
 import type { ViesGateway } from '../gateways/vies.ts';
 import type { DueKnown } from '../stores/testMode/worldKeys.ts';
 
-/** Replaces the time and external services while test mode is active. */
+/** What replaces time and external services while test mode is active. */
 export interface TestWorld {
-  /** Id of its clock: the key prefix of all its rows. */
+  /** Id of the world's clock: the key prefix of all its rows. */
   clock: string;
-  /** Its time, which moves only when its clock is advanced. */
+  /** The clock's time, which moves only when the clock is advanced. */
   now: Date;
   /** Epoch second (real time) after which its rows expire. */
   endsAt: number;
@@ -21,9 +21,9 @@ export interface TestWorld {
   ksef: KsefGateway;
   vies: ViesGateway;
   carriers: CarrierGateway;
-  /** How many rows this instance has written in it. */
+  /** How many rows this instance has written in the world. */
   writes: number;
-  /** The tables written to. */
+  /** The tables that this instance has written to. */
   touched: Set<string>;
   /** The index partitions known to have due rows. */
   due: DueKnown;
@@ -42,5 +42,8 @@ export const presentTime = (): Date => {
   return world ? new Date(world.now) : new Date();
 };
 
-/** Whether the current time is a test clock's, which stands still; an account's other data use the real time. */
+/**
+ * Whether the present time is that of a test clock, which stands still. Data of a test account outside its clocks use
+ * the real time.
+ */
 export const isUnderClock = (): boolean => testWorld()?.clock.startsWith('clk_') === true;

@@ -27,18 +27,21 @@ export function webhookHandler(event: string, receive: (notice: Notice) => Promi
 export type Event = APIGatewayProxyEventV2;
 type Result = APIGatewayProxyStructuredResultV2;
 
-/** Headers of every answer to a provider. */
+/** The headers of every answer to a provider. */
 const headers = { ...apiSecurityHeaders, 'cache-control': 'no-store' };
 
 export interface Notice {
-  /** As sent, before any parsing: signatures cover bytes. */
+  /** The body as sent, before any parsing, because signatures cover its bytes. */
   rawBody: string;
   routeKey: string;
   sourceIp: string;
   now: Date;
 }
 
-/** `stored`: 200, the provider need not repeat it; `refused`: 4xx, forged or not ours. A thrown error is a 500 and makes the provider repeat. */
+/**
+ * `stored`: answered 200, the provider need not repeat the notice. `refused`: answered 4xx, because the notice is
+ * forged or not ours. A thrown error is answered 500, and the provider repeats the notice.
+ */
 export type NoticeOutcome = { outcome: 'stored' } | { outcome: 'refused'; code: string };
 
 export interface NoticeContext extends Context {
@@ -47,10 +50,10 @@ export interface NoticeContext extends Context {
 
 type NoticeMiddleware = MiddlewareObj<Event, Result, Error, NoticeContext>;
 
-/** A provider's notice is at most a few kilobytes. */
+/** Limit of a notice in bytes; the provider's notices are at most a few kilobytes. */
 const largestNotice = 64 * 1024;
 
-/** The raw notice; one that is too large is refused. */
+/** Reads the raw notice; one that is too large is refused. */
 const context = (): NoticeMiddleware => ({
   before: ({ event, context: lambda }) => {
     if (wentRound(event.headers)) return { statusCode: 403, headers };
@@ -63,7 +66,7 @@ const context = (): NoticeMiddleware => ({
   },
 });
 
-/** An error becomes a 500: the provider repeats its notice. */
+/** Answers an error with 500, so that the provider repeats its notice. */
 const errors = (event: string): NoticeMiddleware => ({
   onError: (request) => {
     logDefect(`${event}.failed`, request.error);

@@ -52,12 +52,12 @@ export async function inDueShare<T>(own: DueShare, work: () => Promise<T>): Prom
   }
 }
 
-/** Work that finds everything due, even if other runs are active. */
+/** Runs `begin` outside any share: it reads all due rows, even if parallel runs are active. */
 export function unshared<T>(begin: () => Promise<T>): Promise<T> {
   const own = share;
   share = whole;
   try {
-    // The share is read before the first await.
+    // `begin` reads the share synchronously, before its first await, so the share need not be held any longer.
     return begin();
   } finally {
     share = own;
@@ -66,9 +66,12 @@ export function unshared<T>(begin: () => Promise<T>): Promise<T> {
 
 export interface OwnPartition {
   partition: string;
-  /** Whether a row, by its partition key in the table, belongs to this run: runs may share a partition. */
+  /** Whether this run takes a row, by the partition key of its table: several runs may read one index partition. */
   takes: (pk: string) => boolean;
-  /** Factor for the read limit, so that a run of several does as much as a single one. */
+  /**
+   * Factor for the read limit of a partition: each of several runs reads fewer partitions, or skips rows of the others,
+   * and still does as much as a single run.
+   */
   times: number;
 }
 

@@ -12,7 +12,7 @@ const Row = z.object({
 });
 
 const keptSeconds = 24 * 3600;
-/** A call that began longer ago than a function's timeout was interrupted: the key may be used again. */
+/** Longer than a function can run: a call that began earlier was interrupted, and its key may be used again. */
 const runSeconds = 60;
 /** DynamoDB's item limit is 400 kB; no answer to a write comes near it. */
 const largestBody = 300_000;
@@ -21,7 +21,9 @@ const largestBody = 300_000;
 export function idempotencyStore(db: DynamoDBDocumentClient, table: string) {
   const keyOf = (owner: string, key: string) => ({ pk: `once#${digestOf(`${owner} ${key}`)}`, sk: 'once' });
   return {
-    /** Locks a key for a request, identified by its fingerprint; or returns the earlier result. */
+    /**
+     * Locks a key for a request, identified by its fingerprint; returns the earlier result if the key was used before.
+     */
     async begin(
       owner: string,
       key: string,
@@ -45,7 +47,7 @@ export function idempotencyStore(db: DynamoDBDocumentClient, table: string) {
       return row.data.answer ?? 'running';
     },
 
-    /** Stores the answer for repetitions. */
+    /** Stores the answer, which repetitions of the request get. */
     async finish(owner: string, key: string, fingerprint: string, answer: KeptAnswer, now: Date): Promise<void> {
       if ((answer.body?.length ?? 0) > largestBody) return;
       const epoch = Math.floor(now.getTime() / 1000);

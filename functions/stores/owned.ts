@@ -8,7 +8,7 @@ import { type Query, queryPage, type Row } from './rows.ts';
 export interface Owner {
   account: string;
   email: string;
-  /** The address belongs to the account's owner: guest orders with it are theirs. */
+  /** Since a handover the address is that of the owner's own account, which guest orders with it belong to. */
   handedOver?: boolean | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface Owner {
 export const ownerPk = ({ account, email }: { account?: string | undefined; email: string }): string =>
   account === undefined ? `email#${digestOf(email)}` : `account#${account}`;
 
-/** Both of them, if the address is known. */
+/** The owner's partitions: the account, and the guest's address unless unknown or handed over. */
 export const ownerPks = (owner: Owner): string[] => [
   ownerPk(owner),
   ...(owner.email === '' || owner.handedOver ? [] : [ownerPk({ email: owner.email })]),

@@ -54,13 +54,13 @@ export const problemsOf = (error: z.core.$ZodError): string[] =>
 const Keys = z.object({ pk: z._default(z.string(), ''), sk: z._default(z.string(), '') });
 
 /**
- * Parses the rows of a list or queue separately: an unreadable one, such as one with a newer release's state, is
+ * Parses the rows of a list or queue one by one: an unreadable row, such as one with a newer release's state, is
  * reported and left out. Rows that are only valid together are parsed by z.parse.
  */
 export const readRows = <S extends z.core.$ZodType>(schema: S, rows: readonly unknown[] = []): z.output<S>[] =>
   readable(schema, rows, (read) => read);
 
-/** The same for rows that may be written back whole. */
+/** The same as `readRows`, for rows that may be written back whole. */
 export const wholeRows = <S extends z.core.$ZodType>(schema: S, rows: readonly unknown[] = []): z.output<S>[] =>
   readable(schema, rows, (read, row) => withUnknown(schema, read, row));
 

@@ -1,6 +1,9 @@
 let asked: () => string | undefined = () => undefined;
 
-/** Sets the source of the current request's id, which rows waiting for jobs store. Returns the previous source. */
+/**
+ * Sets the function that returns the current request's id, which rows waiting for jobs store. Returns the previous
+ * function.
+ */
 export function tellRequestBy(ask: () => string | undefined): () => string | undefined {
   const before = asked;
   asked = ask;
@@ -13,7 +16,7 @@ export function requestField(): OfRequest {
   return requestId === undefined ? {} : { requestId };
 }
 
-/** Finds the request that wrote a row in the logs; older rows lack it. */
+/** The id of the request that wrote a row, to find that request in the logs; older rows lack it. */
 export interface OfRequest {
   requestId?: string;
 }

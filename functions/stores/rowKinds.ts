@@ -66,7 +66,7 @@ export interface RowKind {
 
 const kind = (at: RegExp, schema: z.core.$ZodType): RowKind => ({ at, schema });
 const pointing = (name: string) => z.object({ [name]: z.string() });
-/** Only its keys matter. */
+/** Schema of rows whose existence is all that matters. */
 const mark = z.object({});
 /** Pending events, beside the row they are about. */
 const told = kind(/^told#/, z.object({ told: PendingEvent }));

@@ -14,19 +14,20 @@ import {
 import { pause, type TransactItem } from './transact.ts';
 
 /**
- * What the stores say to DynamoDB. Expressions are written as DynamoDB reads them: `:name` is `values.name`, and `#name` the
- * attribute of that name, or the one that `values['#name']` names. Values that an expression does not name are left out.
+ * Values of DynamoDB expressions, which are written in DynamoDB's own syntax: `:name` stands for `values.name`, and
+ * `#name` for the attribute of that name, or for the one that `values['#name']` names. Values that no expression names
+ * are left out.
  */
 export type Values = Readonly<Record<string, unknown>>;
 export type Row = Record<string, unknown>;
 type Key = Values;
 
-/** A row as a whole; `when` is what has to hold for the one in its place. */
+/** Writes a whole row; `when` is a condition on the row it replaces. */
 export const putItem = (table: string, row: Values, when?: string, values: Values = {}): TransactItem => ({
   Put: { TableName: table, Item: row, ...condition(when), ...named(values, when) },
 });
 
-/** `change` sets, removes and adds fields of a row. */
+/** Changes a row; `change` is an update expression (SET, REMOVE, ADD). */
 export const updateItem = (
   table: string,
   key: Key,
@@ -41,7 +42,7 @@ export const removeItem = (table: string, key: Key, when?: string, values: Value
   Delete: { TableName: table, Key: key, ...condition(when), ...named(values, when) },
 });
 
-/** Part of a transaction that writes nothing. */
+/** A condition on a row that a transaction checks without writing the row. */
 export const checkItem = (table: string, key: Key, when: string, values: Values = {}): TransactItem => ({
   ConditionCheck: { TableName: table, Key: key, ConditionExpression: when, ...named(values, when) },
 });
@@ -63,16 +64,19 @@ function named(values: Values, ...expressions: readonly (string | undefined)[]) 
   };
 }
 
-/** Writes one item by itself; throws where its condition fails. */
+/** Writes one item outside a transaction; throws if its condition fails. */
 export async function write(db: DynamoDBDocumentClient, item: TransactItem): Promise<void> {
   await send(db, item);
 }
 
-/** The same; false where its condition failed. */
+/** Writes one item outside a transaction; false if its condition failed. */
 export const writeIf = async (db: DynamoDBDocumentClient, item: TransactItem): Promise<boolean> =>
   (await ifHeld(send(db, item))) !== undefined;
 
-/** The row, or of `UPDATED_NEW` its changed fields, as the update leaves it; undefined where its condition failed. */
+/**
+ * Updates a row and returns it as it is afterwards, with `UPDATED_NEW` only its changed fields; undefined if the
+ * condition failed.
+ */
 export const updateAndRead = (
   db: DynamoDBDocumentClient,
   { Update }: { Update: TransactItem['Update'] & object },
@@ -105,12 +109,12 @@ async function ifHeld<T>(write: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Deletes rows, whatever they are by now, in batches of 25. */
+/** Deletes rows unconditionally, in batches of 25. */
 export async function removeRows(db: DynamoDBDocumentClient, table: string, rows: readonly Row[]): Promise<void> {
   const deletes = rows.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
   for (let start = 0; start < deletes.length; start += 25) {
     let left: BatchWriteCommandInput['RequestItems'] = { [table]: deletes.slice(start, start + 25) };
-    // What is throttled within a batch comes back unwritten, without an error.
+    // BatchWrite returns throttled items as unprocessed, without an error.
     for (let attempt = 1; left && Object.keys(left).length > 0; attempt++) {
       if (attempt > 1) await pause(attempt);
       left = (await db.send(new BatchWriteCommand({ RequestItems: left }))).UnprocessedItems;
@@ -118,7 +122,7 @@ export async function removeRows(db: DynamoDBDocumentClient, table: string, rows
   }
 }
 
-/** A row as it is now; `eventually`: as it was a moment ago, for half the price. */
+/** Reads a row consistently; `eventually`: the row may be a moment old, at half the price. */
 export async function readRow(
   db: DynamoDBDocumentClient,
   table: string,
@@ -129,7 +133,7 @@ export async function readRow(
   return (await db.send(read)).Item;
 }
 
-/** Rows by their keys as they are now, in batches of 100 and any order; absent ones are left out. */
+/** Reads rows by their keys consistently, in batches of 100, in any order; absent rows are left out. */
 export async function readMany(db: DynamoDBDocumentClient, table: string, keys: readonly Key[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (let start = 0; start < keys.length; start += 100) {
@@ -149,7 +153,7 @@ type Options = Pick<
   'IndexName' | 'ScanIndexForward' | 'Limit' | 'ConsistentRead' | 'ExclusiveStartKey' | 'ProjectionExpression'
 >;
 
-/** A query whose conditions are `where` on the key and `filter` on the rows that it found. */
+/** The input of a query: `where` is the condition on the key, `filter` the one on the rows found. */
 export function queryOf(
   table: string,
   where: string,
@@ -168,11 +172,11 @@ export type Query = readonly [
   options?: Options & { filter?: string | undefined },
 ];
 
-/** One page of a query: at most `Limit` rows, or what fits 1 MB. */
+/** One page of a query: at most `Limit` rows, and at most 1 MB. */
 export const queryRows = async (db: DynamoDBDocumentClient, ...query: Query): Promise<Row[]> =>
   (await queryPage(db, ...query)).rows;
 
-/** The same; `next` is the key of its last row, unless nothing follows. */
+/** One page of a query with `next`, the key of its last row; undefined if no row follows. */
 export async function queryPage(
   db: DynamoDBDocumentClient,
   ...query: Query
@@ -194,6 +198,6 @@ export async function everyRow(db: DynamoDBDocumentClient, ...query: Query): Pro
   return rows;
 }
 
-/** The rows of a partition with a sort key prefix, in order, as they are now. */
+/** The rows of a partition with a sort key prefix, in order, read consistently. */
 export const rowsBelow = (db: DynamoDBDocumentClient, table: string, pk: string, prefix: string): Promise<Row[]> =>
   everyRow(db, table, 'pk = :pk AND begins_with(sk, :prefix)', { pk, prefix }, { ConsistentRead: true });

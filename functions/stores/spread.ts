@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Index partitions that share a load too high for one. */
+/** Several index partitions for one load that is too high for one. */
 interface Spread {
-  /** All of them: readers query each. */
+  /** All partitions: readers query each of them. */
   all: readonly string[];
   /** The partition of a key, always the same. */
   of(key: string): string;

@@ -82,7 +82,7 @@ export const pause = (attempt: number): Promise<void> =>
 function isContention(error: unknown): boolean {
   if (error instanceof TransactionCanceledException) {
     const codes = error.CancellationReasons?.map(({ Code }) => Code ?? 'None') ?? [];
-    // A failed condition beside a conflict is final.
+    // A failed condition is final, even if another item of the transaction conflicted.
     return !codes.includes('ConditionalCheckFailed') && codes.some((code) => retryable.has(code));
   }
   return (

@@ -3,12 +3,13 @@ import { type ApiVersion, endOf, isApiVersion, newestVersion } from '#shared/mod
 import { optionalSetting } from '../settings.ts';
 import { type Call, type Event, type HttpMiddleware, Refused } from './chain.ts';
 
-/** Names the version of a call, overriding the token's. */
+/** The header that selects the version of a call, overriding the token's version. */
 const header = 'api-version';
 
 /**
- * Translates between the newest version and the caller's: that of its token, or of the header. The rest of the service
- * knows only the newest. Every answer in an older version says how long it is supported.
+ * Translates between the newest version of the API and the caller's, which is that of the token or the header. The
+ * other middlewares and the handlers know only the newest. An answer in an older version says how long that version is
+ * supported.
  */
 export const apiVersion = (): HttpMiddleware => ({
   before: ({ event, context: { call } }) => {
@@ -33,7 +34,7 @@ function versionOf({ headers }: Event, { caller }: Call): ApiVersion {
   throw new Refused({ refused: 'validation_failed', fields: { 'Api-Version': ['validation/invalid'] } });
 }
 
-/** `Deprecation` by RFC 9745, `Sunset` by RFC 8594, with the page that says what to do. */
+/** `Deprecation` by RFC 9745 and `Sunset` by RFC 8594, with a link to the page that says what to do. */
 function headersOf(version: ApiVersion): Record<string, string> {
   const end = endOf(version);
   return {

@@ -4,7 +4,9 @@ import { isAllowedAddress } from '../../gateways/allowedAddress.ts';
 import { type CallerContext, callerOf, type NotLetIn } from './callers.ts';
 import { type HttpMiddleware, Refused } from './chain.ts';
 
-/** Decides by the contract alone who may call: bad credentials never count as a visitor's. */
+/**
+ * Decides by the contract alone who may call. A call with invalid credentials is refused, never treated as a visitor's.
+ */
 export const authorization = (): HttpMiddleware => ({
   before: ({ event, context: { call } }) => {
     call.caller = authorize(call.picked.operation, callerOf(event.requestContext), call.sourceIp);
@@ -41,9 +43,12 @@ function refusalOf(
 const mayForCompany = ({ members }: Operation, role: MemberRole): boolean =>
   members !== 'login' && (role === 'owner' || (members ?? []).includes(role));
 
-/** A staff operation without roles is open to nobody; any other without roles to everyone with a session. */
+/**
+ * A staff operation without roles is closed to everyone; any other operation without roles is open to everyone with a
+ * session.
+ */
 const mayAtDesk = ({ ownership, roles }: Operation, own: readonly StaffRole[]): boolean =>
   roles ? own.some((role) => roles.includes(role)) : ownership !== 'staff';
 
-/** Credentials are missing, invalid, or expired. */
+/** The refusal of missing, invalid or expired credentials. */
 export const unauthorized = { refused: 'unauthorized', headers: { 'www-authenticate': 'Bearer' } } as const;

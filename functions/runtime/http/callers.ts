@@ -24,7 +24,7 @@ export type CallerContext =
       token: string;
       member?: string | undefined;
       scopes: readonly string[];
-      /** None: the newest. */
+      /** The version of the API that the token is bound to; undefined: the newest. */
       version?: ApiVersion | undefined;
     } & TokenLimits);
 
@@ -33,7 +33,7 @@ const person = {
   authenticatedAt: z.pipe(z.union([z.string(), z.number()]), z.transform(Number)),
   session: z._default(z.string(), ''),
 };
-/** The gateway passes strings. */
+/** An amount in grosze; API Gateway passes the authorizer's values as strings. */
 const amount = z.optional(z.pipe(z.pipe(z.string(), z.transform(Number)), Grosze));
 const context = z.union([
   z.object({
@@ -54,7 +54,7 @@ const context = z.union([
     kind: z.literal('token'),
     account: z.string().check(z.minLength(1)),
     token: z.string().check(z.minLength(1)),
-    /** The member of the company who made it. */
+    /** The member of the company who made the token. */
     member: z.optional(z.string().check(z.minLength(1))),
     version: z.optional(z.enum(apiVersions)),
     mostPerOrder: amount,
@@ -80,8 +80,8 @@ const context = z.union([
 export type NotLetIn = 'invalid' | 'without_second_factor' | 'not_a_member';
 
 /**
- * The caller of a request behind the authorizer; routes without one are called by visitors. `invalid`: the credentials
- * are not valid, so the request must not count as a visitor's.
+ * The caller of a request. Routes without an authorizer are called by visitors. `invalid`: the credentials are not
+ * valid, so the request must not count as a visitor's.
  */
 export function callerOf(requestContext: unknown): CallerContext | NotLetIn {
   const outer = z.safeParse(z.object({ authorizer: z.object({ lambda: z.unknown() }) }), requestContext);

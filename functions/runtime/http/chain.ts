@@ -11,7 +11,7 @@ import type { Picked } from './pickOperation.ts';
 export type Event = APIGatewayProxyEventV2;
 export type Result = APIGatewayProxyStructuredResultV2;
 
-/** The context of a call; each part is set by its middleware. */
+/** The context of a call. The comment at each part names the middleware that sets it. */
 export interface Call {
   /** context */
   requestId: string;
@@ -22,7 +22,7 @@ export interface Call {
   cartHash: string | undefined;
   /** The viewer's address, also behind CloudFront; for IPv6 the network. */
   sourceIp: string;
-  /** The user agent; nothing is decided by it. */
+  /** The user agent, for the security log; nothing is decided by it. */
   userAgent: string;
   /** operation */
   picked: Picked;
@@ -56,7 +56,7 @@ export class Refused extends Error {
   }
 }
 
-/** Throws a refusal, or returns the value. */
+/** Returns the value of an outcome, or throws its refusal. */
 export function orRefuse<T>(outcome: T | Refusal): T {
   if (typeof outcome === 'object' && outcome !== null && 'refused' in outcome) throw new Refused(outcome);
   return outcome;
@@ -65,7 +65,7 @@ export function orRefuse<T>(outcome: T | Refusal): T {
 /** Fields in which a request may name its cart, besides the header. */
 const Naming = z.object({ cart: z.optional(z.string()) });
 
-/** The hash of the cart that a parsed call names, in its header, path, query or body; `0` names none by itself. */
+/** The hash of the cart that a parsed call names, in its header, path, query or body. */
 export function namedCart({
   cartHash,
   input: { params, query, body },

@@ -7,7 +7,7 @@ type Headers = Readonly<Record<string, string | undefined>>;
 
 /**
  * Whether this request came through CloudFront, proved by a secret header that viewers cannot send. During rotation two
- * secrets are valid. False without an edge.
+ * secrets are valid. False in a stage without CloudFront.
  */
 function isFromEdge(headers: Headers): boolean {
   const secrets = optionalSetting('ORIGIN_SECRET')?.split(' ') ?? [];
@@ -34,8 +34,9 @@ interface Asked {
 }
 
 /**
- * The viewer's address. Behind CloudFront the gateway sees only the edge, whose header names the viewer; it is trusted
- * only with the edge's secret. For IPv6 it is the network, which is what a subscriber has.
+ * The viewer's address. Behind CloudFront the gateway sees only CloudFront's address, and a header names the viewer;
+ * that header is trusted only together with the edge's secret. An IPv6 address is reduced to its network, because a
+ * subscriber has a whole network.
  */
 export function viewerAddress({ headers, requestContext }: Asked): string {
   const said = headers['x-viewer-address'];

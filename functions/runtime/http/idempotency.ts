@@ -5,14 +5,14 @@ import { KeptAnswer } from '../../domain/idempotency/keptAnswer.ts';
 import { digestOf } from '../../stores/digest.ts';
 import { type Call, type Event, type HttpMiddleware, namedCart, Refused } from './chain.ts';
 
-/** Fingerprint of a call: the same operation on the same object with the same content. */
+/** Fingerprint of a call: equal for the same operation on the same object with the same content. */
 export const fingerprintOf = (operation: Operation, event: Event): string =>
   createHash('sha256')
     .update(JSON.stringify([operation.id, event.rawPath, event.rawQueryString, event.headers['x-cart'] ?? '']))
     .update(contentOf(event))
     .digest('base64url');
 
-/** The body without its multipart boundary: a client picks a new one whenever it sends the same form. */
+/** The body without its multipart boundary, which a client chooses anew whenever it sends the same form. */
 function contentOf({ body = '', headers, isBase64Encoded }: Event): string {
   const boundary = /^multipart\/.*;\s*boundary="?([^";]+)/i.exec(headers['content-type'] ?? '')?.[1]?.trim();
   if (!boundary) return body;
@@ -24,8 +24,8 @@ const wellFormed = /^[\x21-\x7e]{8,128}$/;
 
 /**
  * A write with an `Idempotency-Key` is done once, however often it is sent; its answer is stored for a day and
- * repeated. A refused one did nothing and may be sent again, corrected, under the same key; after a defect the outcome
- * is unknown, so the key stays locked for as long as a call may run.
+ * repeated. A refused call did nothing, so it may be corrected and sent again under the same key. After a defect the
+ * outcome is unknown, so the key stays locked for as long as a call may run.
  */
 export const idempotency = (): HttpMiddleware => ({
   before: async ({ event, context: { call } }) => {
@@ -56,8 +56,8 @@ export const idempotency = (): HttpMiddleware => ({
 const store = async () => (await import('../services/work.ts')).idempotency();
 
 /**
- * The scope of keys: the account, for calls for a company the member within it; for visitors the named cart, or the
- * address before there is one.
+ * The scope of keys: the account; for calls on behalf of a company also the calling member; for visitors the cart that
+ * the call names, or the address if it names none.
  */
 function ownerOf(call: Call): string {
   const { caller, sourceIp } = call;

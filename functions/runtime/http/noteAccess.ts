@@ -12,9 +12,9 @@ import type { RequestContext } from './handlers.ts';
 const roleOf = ({ kind }: CallerContext): AccessRole => (kind === 'visitor' ? 'guest' : kind);
 
 /**
- * Notes in the access log of an order (`of`: its number, or the cart it may become one from) that a file of it was
- * opened: after the link is made, before it is returned. If the write fails, the whole entry goes to the function's log
- * and raises an alarm.
+ * Records in the access log of an order that one of its files was opened: after the link is made, before it is
+ * returned. `of`: the order's number, or the cart's digest before it is ordered. If the write fails, the whole entry
+ * goes to the function's log and raises an alarm.
  */
 export const noteAccess = (
   { caller, now }: Pick<RequestContext, 'caller' | 'now'>,
@@ -34,7 +34,7 @@ export const noteAccess = (
     { at: now.toISOString(), role: roleOf(caller), ...opened },
   );
 
-/** Notes a file link in the caller's security log; visitors have none. */
+/** Records a file link in the caller's security log; visitors have no such log. */
 export async function noteDownload(caller: CallerContext, fileName: string, now: Date): Promise<void> {
   if (caller.kind === 'visitor') return;
   const detail = caller.kind === 'token' ? `${fileName} (API)` : fileName;

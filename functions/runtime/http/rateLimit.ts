@@ -11,8 +11,8 @@ const usedUp = new Map<string, number>();
 const mostRemembered = 10_000;
 
 /**
- * Counts a call against its subject's limit, and refuses it when that is exhausted. Once this instance knows that, it
- * refuses without a write: a flood does not load the tables.
+ * Counts a call against its subject's limit, and refuses the call when the limit is exhausted. Once this instance knows
+ * that, it refuses without a write, so that a flood of calls does not load the tables.
  */
 async function takeCall(of: CallSubject, subject: string, { picked, now }: Call): Promise<(Limit & Taken) | undefined> {
   const effort = effortOf(picked.operation);
@@ -46,7 +46,8 @@ const perToken = { name: 'token', ...tokenLimit };
 export const rateLimit = (): HttpMiddleware => ({
   before: async ({ context: { call } }) => {
     const { caller, sourceIp } = call;
-    // Limits use the real time, and test clocks stand still: they are counted before a clock is used.
+    // Limits count in real time, but a test clock's time stands still: calls under a test clock are counted before they
+    // enter its world.
     if (isUnderClock()) return;
     if (caller.kind !== 'token') {
       const [of, subject] =
@@ -68,7 +69,7 @@ export const rateLimit = (): HttpMiddleware => ({
   },
 });
 
-/** Headers are set before anything is refused. */
+/** Adds the headers of a limit to a refusal. */
 function asRefusal(error: unknown): Refused {
   if (error instanceof Refused) return error;
   throw error;
@@ -83,8 +84,8 @@ async function takeOfToken(token: string, call: Call): Promise<Taken> {
 }
 
 /**
- * The remainder, in the fields of the IETF draft since its eighth edition (policy and service limit for each), and for
- * the token in the three fields of earlier drafts, which programs read.
+ * Headers with the remaining calls: in the fields of the IETF draft since its eighth edition (policy and service limit
+ * for each), and for the token also in the three fields of earlier drafts, which programs read.
  */
 function tell(call: Call, limits: readonly (Limit & Taken)[]): void {
   const token = limits.find(({ name }) => name === perToken.name);

@@ -3,5 +3,5 @@ import { setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
 
-/** Who opened which file of an order. */
+/** The log of who opened which file of an order. */
 export const accesses = /* @__PURE__ */ once(() => accessStore(db(), setting('TABLE_JOBS')));

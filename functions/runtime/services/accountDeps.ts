@@ -3,7 +3,7 @@ import { members, sessions, tokens } from './callers.ts';
 import { identity } from './outside/identity.ts';
 import { mailQueue } from './outside/queues.ts';
 
-/** Dependencies of the account use cases; each takes what it needs. */
+/** Dependencies of all account use cases. */
 export const accountDeps = (now: Date) => ({
   accounts: accounts(),
   identity: identity(),

@@ -10,7 +10,10 @@ import { once } from './once.ts';
 
 export const audit = /* @__PURE__ */ once(() => auditStore(db(), setting('TABLE_AUDIT')));
 
-/** An audit line within the write it records; its id is the request's, which writes one. */
+/**
+ * An audit line as an item of the transaction it records. Its id is the request's id, because a request writes one
+ * line.
+ */
 export const auditPart = (line: AuditLine): TransactItem =>
   auditItem(setting('TABLE_AUDIT'), line, line.request ?? line.act);
 

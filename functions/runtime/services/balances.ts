@@ -9,7 +9,7 @@ import { once } from './once.ts';
 export const adjustments = /* @__PURE__ */ once(() =>
   adjustmentStore(db(), {
     ledger: setting('TABLE_LEDGER'),
-    // Resolved on the first write: an export only reads.
+    // A getter, because a function that only exports corrections has no such setting.
     get audit() {
       return setting('TABLE_AUDIT');
     },
@@ -19,7 +19,7 @@ export const adjustments = /* @__PURE__ */ once(() =>
   }),
 );
 
-/** Dependencies of balance corrections: one person's limit is that of refunds. */
+/** Dependencies of balance corrections. The limit of one person is the same as for refunds. */
 export const adjustDeps = (now: Date): AdjustDeps => ({
   accounts: accounts(),
   adjustments: adjustments(),

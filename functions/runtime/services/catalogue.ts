@@ -4,7 +4,7 @@ import { optionalSetting, setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
 
-// Readers write no audit.
+// Functions that only read the catalogue have no audit table.
 const tables = () => ({ catalogue: setting('TABLE_CATALOGUE'), audit: optionalSetting('TABLE_AUDIT') ?? '' });
 
 export const priceVersions = /* @__PURE__ */ once(() => versionStore(db(), tables(), 'prices', PublishedPrices));

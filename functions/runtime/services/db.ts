@@ -8,12 +8,12 @@ import { raiseMetric } from '../metrics.ts';
 import { scope } from '../scope.ts';
 import { once } from './once.ts';
 
-/** Absent fields are left out of a row rather than refused. */
+/** Undefined fields are left out of a row; by default the client refuses them. */
 const documentOptions = { marshallOptions: { removeUndefinedValues: true } };
 
 /**
- * The tables of this stage. The SDK copies what goes in and out of every call for a log that is never written, a tenth of
- * what a call costs.
+ * Opens the tables of this stage. The SDK's logging, which copies input and output of every call, is off: it costs a
+ * tenth of a call, and nothing is ever logged.
  */
 export function openDocuments(): DynamoDBDocumentClient {
   const client = new DynamoDBClient(awsPatience);
@@ -24,13 +24,16 @@ export function openDocuments(): DynamoDBDocumentClient {
 type Through = (client: DynamoDBDocumentClient) => DynamoDBDocumentClient;
 let through: Through = (client) => client;
 
-/** Called before the first use by the function of test mode, whose rows are elsewhere. */
+/**
+ * Wraps the client before its first use. Called by the function of test mode, which stores its rows in a table of its
+ * own.
+ */
 export const sendThrough = (wrap: Through): void => {
   through = wrap;
 };
 
 export const db = /* @__PURE__ */ once(() => {
-  // Unreadable rows are left out of lists; a person has to look at them (npm run rows).
+  // Lists leave unreadable rows out, so a person has to be told about them (npm run rows).
   tellOfUnreadable(({ pk, sk, problems }) => {
     log('error', 'row.unreadable', { pk, sk, problems: problems.join('; ') });
     raiseMetric('RowsUnreadable');

@@ -26,12 +26,12 @@ import { fromKey } from './outside/fromKey.ts';
 
 const keys = z.object({ merchantId: z.int(), posId: z.int(), apiKey: z.string(), crc: z.string() });
 
-/** Real money moves only here; any other address is a sandbox, and payments there are tests. */
+/** The only address of the provider at which real money moves; any other is a sandbox with test payments. */
 const realProvider = 'https://secure.przelewy24.pl';
 
 const isTestProvider = /* @__PURE__ */ once(() => setting('P24_BASE_URL') !== realProvider);
 
-/** The payment provider's client; rotated keys are known within minutes, without a deployment. */
+/** The payment provider's client; rotated keys are used within minutes, without a deployment. */
 export const p24 = async (): Promise<P24Client> => testWorld()?.p24 ?? provider();
 
 const provider = /* @__PURE__ */ fromKey(readKeys, (text): P24Client => {
@@ -52,7 +52,7 @@ export const dues = /* @__PURE__ */ once(() => paymentDueStore(db(), setting('TA
 
 export const ordering = /* @__PURE__ */ once(() =>
   orderingStore(db(), {
-    // Resolved on the first write: the webhook ends refunds and knows neither carts nor orders nor mails.
+    // Getters, because the payment webhook only ends refunds and has no settings for carts, orders and mails.
     get accounts() {
       return setting('TABLE_ACCOUNTS');
     },

@@ -19,7 +19,7 @@ export const statements = /* @__PURE__ */ once(() => statementStore(db(), settin
 export const production = /* @__PURE__ */ once(() =>
   productionStore(db(), {
     jobs: setting('TABLE_JOBS'),
-    // Resolved on the first write: the mail sender reads jobs and knows no orders.
+    // Getters, because the mail sender only reads jobs and has no settings for the tables written to.
     get orders() {
       return setting('TABLE_ORDERS');
     },
@@ -42,5 +42,5 @@ export const productionDeps = (now: Date): ProductionDeps => ({
   now,
 });
 
-/** Whether this stage approves delivered work automatically if nobody needs to look at it. */
+/** Whether this stage approves delivered work automatically if the checks found nothing to look at. */
 export const approvesChecked = (): boolean => setting('APPROVES_CHECKED_WORK') === 'true';

@@ -7,13 +7,13 @@ const loaders = {
   pl: () => import('#shared/messages/pl/pages.ts'),
 } satisfies Record<Locale, unknown>;
 
-/** The texts of the status page, as of the build. */
+/** The texts of the status page, fixed at the build. */
 export async function statusTexts(locale: Locale): Promise<StatusTexts> {
   const { pages } = await loaders[locale]();
   return statusTextsOf((key) => pages[key]);
 }
 
-/** The texts around the public list of translators, as of the build. */
+/** The texts around the public list of translators, fixed at the build. */
 export async function translatorListTexts(locale: Locale): Promise<TranslatorListTexts> {
   const { pages } = await loaders[locale]();
   return {

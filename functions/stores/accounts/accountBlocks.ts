@@ -13,8 +13,8 @@ import { activeAccount } from './activeAccount.ts';
 const blocksPk = 'blocks';
 const keyOf = (account: string) => ({ ...profileKey(account), sk: 'block' });
 /**
- * Order of the list: those waiting for a second person, then those in force, each oldest first; ended ones are not
- * listed.
+ * Key in the staff's list of blocks: blocks waiting for a second person sort before blocks in force, each group oldest
+ * first. Ended and declined blocks have no key.
  */
 const placeOf = ({ state, at, account }: AccountBlock) => {
   if (state !== 'awaiting' && state !== 'blocked') return {};
@@ -40,7 +40,10 @@ export function blockStore(db: DynamoDBDocumentClient, tables: { accounts: strin
       ended: 'ended',
       declined: 'declined',
     });
-  /** Changes the block that was read; by anybody, or only by a person other than the requester. */
+  /**
+   * The block's next state, conditional on the block as read; with `another`, also on a requester other than that
+   * person.
+   */
   const nextItem = (block: AccountBlock, from: AccountBlock['state'], another?: string): TransactItem =>
     putItem(
       table,
@@ -69,7 +72,7 @@ export function blockStore(db: DynamoDBDocumentClient, tables: { accounts: strin
       return row && wholeRow(AccountBlock, row);
     },
 
-    /** Those that wait for a second person, then those in force. */
+    /** Blocks that wait for a second person, then blocks in force. */
     async list(limit: number): Promise<AccountBlock[]> {
       const rows = await queryRows(
         db,
@@ -81,12 +84,12 @@ export function blockStore(db: DynamoDBDocumentClient, tables: { accounts: strin
       return readRows(AccountBlock, rows);
     },
 
-    /** False if one is waiting or in force, or if the account is closing. */
+    /** Requests a block; false if the account has a waiting or active block, or if it is closing. */
     ask: (block: AccountBlock, line: AuditLine) => write([newItem(block), activeAccount(table, block.account)], line),
 
     /**
-     * From this write on nothing can begin for the account. False if it was already decided, or for the person who
-     * asked.
+     * Puts the block in force: from this write on the account can begin nothing. False if the block was already
+     * decided, or if `by` is the requester.
      */
     confirm: (block: AccountBlock, by: string, line: AuditLine, mail: AccountMail | undefined) =>
       write(
@@ -98,10 +101,10 @@ export function blockStore(db: DynamoDBDocumentClient, tables: { accounts: strin
         mail,
       ),
 
-    /** False if it was already decided. */
+    /** False if the block was already decided. */
     decline: (block: AccountBlock, line: AuditLine) => write([nextItem(block, 'awaiting')], line),
 
-    /** False if none is in force. */
+    /** False if no block is in force. */
     end: (block: AccountBlock, line: AuditLine, mail: AccountMail | undefined) =>
       write([nextItem(block, 'blocked'), profileItem(block.account, 'REMOVE blocked')], line, mail),
   };

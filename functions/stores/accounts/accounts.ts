@@ -30,7 +30,7 @@ export function accountStore(db: DynamoDBDocumentClient, table: string) {
       return row && z.parse(AccountPointer, row).account;
     },
 
-    /** Creates an account; `taken` if it, or another one with its address, already exists. */
+    /** Creates an account; `taken` if the account, or another one with its address, already exists. */
     async create(
       account: Account,
       consents: readonly Consent[],
@@ -66,7 +66,7 @@ export function accountStore(db: DynamoDBDocumentClient, table: string) {
       return result === 'written' ? 'written' : 'changed';
     },
 
-    /** Oldest first. */
+    /** The account's consents, oldest first. */
     async consents(account: string): Promise<Consent[]> {
       return readRows(Consent, await rowsBelow(db, table, `account#${account}`, 'consent#'));
     },
@@ -100,7 +100,7 @@ export function linkStore(db: DynamoDBDocumentClient, table: string) {
       await write(db, putItem(table, { ...linkKey(capability), ...link }));
     },
 
-    /** undefined if unknown, in use or expired; used ones are deleted. */
+    /** undefined if the link is unknown, in use or expired. Used links are deleted. */
     async read(capability: string, now: Date): Promise<OneTimeLink | undefined> {
       const row = await readRow(db, table, linkKey(capability));
       const link = row && z.parse(OneTimeLink, row);
@@ -127,7 +127,7 @@ export function linkStore(db: DynamoDBDocumentClient, table: string) {
       await write(db, removeItem(table, linkKey(capability)));
     },
 
-    /** Releases a link whose use failed; false if it is already deleted. */
+    /** Releases a link whose use failed; false if the link is already deleted. */
     async release(capability: string): Promise<boolean> {
       return writeIf(db, updateItem(table, linkKey(capability), 'REMOVE usedAt', {}, 'attribute_exists(pk)'));
     },

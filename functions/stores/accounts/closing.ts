@@ -17,7 +17,7 @@ export function deletionStore(db: DynamoDBDocumentClient, table: string) {
     write(db, updateItem(table, { ...profileKey(account), sk: 'deletion' }, change, values));
 
   return {
-    /** Records the request; the first one counts. */
+    /** Records a deletion request; a repeated request keeps the date of the first one. */
     async asked(account: string, now: Date): Promise<void> {
       const at = now.toISOString();
       await update(
@@ -36,7 +36,7 @@ export function deletionStore(db: DynamoDBDocumentClient, table: string) {
         at: now.toISOString(),
       }),
 
-    /** The newest wishes first. */
+    /** Deletion requests, newest first. */
     async list(limit: number): Promise<Deletion[]> {
       const rows = await queryRows(
         db,
@@ -69,8 +69,8 @@ export function closingStore(
 
   return {
     /**
-     * From here on nothing can begin for the account: no order, no top-up, no token; its wallet, which holds no money
-     * of the customer's, cannot move. May be repeated.
+     * Begins closing: from this write on the account cannot order, top up or create tokens, and its wallet, which must
+     * hold no money of the customer, cannot move. May be repeated.
      */
     async begin(account: string, now: Date): Promise<'started' | 'balance_left' | 'closed'> {
       const result = await transact(db, [
@@ -87,8 +87,8 @@ export function closingStore(
     },
 
     /**
-     * Deletes what was kept for the owner to see: logins and devices, file access, notified browsers, orders waiting
-     * for approval, reasons of blocks.
+     * Deletes the records kept for the owner: logins and devices, file access, notified browsers, orders waiting for
+     * approval, reasons of blocks.
      */
     async eraseTraces(account: string): Promise<void> {
       for (const traces of ['event#', 'device#', 'push#', 'approval', 'block']) {

@@ -10,7 +10,10 @@ const Challenge = z.object({
   email: z.string(),
   /** The account's session counter when the password was verified. */
   epoch: z.int(),
-  /** The pool's session of the login: with it and a code anyone gets the pool's tokens, so it stays here. */
+  /**
+   * Cognito's session of the login: with this and the code anyone gets the user pool's tokens, so it never leaves the
+   * server.
+   */
   poolSession: z.string(),
   expires_at: z.int(),
 });

@@ -8,7 +8,7 @@ import type { TransactItem } from '../transact.ts';
 import { memberKey } from './team.ts';
 import { hasRoom } from './tokenUse.ts';
 
-/** A calendar month (UTC), as a token's day is one. */
+/** A calendar month in UTC, as the days of tokens are in UTC too. */
 const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 const spentKey = ({ company, person }: Pick<SpendingMember, 'company' | 'person'>, month: string) => ({
   pk: `spent-by#${company}#${person}`,
@@ -16,10 +16,13 @@ const spentKey = ({ company, person }: Pick<SpendingMember, 'company' | 'person'
 });
 
 export const MemberMonth = z.object({ spent: Grosze });
-/** More than a year, for reviews. */
+/** Kept for more than a year, for later reviews of a company's spending. */
 const keptSeconds = 400 * 86_400;
 
-/** What a member spent of a company's money in this month, in grosze; for the message: the condition is in the write. */
+/**
+ * A member's spending of a company's money in this month, in grosze. For messages only: the limit is enforced by the
+ * condition of the write.
+ */
 export const memberSpending = (db: DynamoDBDocumentClient, table: string) => ({
   async spentThisMonth(member: SpendingMember, now: Date): Promise<Grosze> {
     const row = await readRow(db, table, spentKey(member, monthOf(now)));
@@ -56,7 +59,7 @@ export const countedIn = ({ company, person }: SpendingMember, now: Date): NonNu
   ...{ company, person, month: monthOf(now) },
 });
 
-/** Removes an amount from the member's month it was counted in, because they do not pay it after all. */
+/** Removes an amount from the member's month in which it was counted, because somebody else pays it or nobody does. */
 export const memberReleasedItem = (
   table: string,
   { month, ...member }: NonNullable<Payment['countedFor']>,

@@ -13,8 +13,8 @@ const approvalKey = (company: string, id: string) => ({ pk: profileKey(company).
 const termsKey = (company: string) => ({ pk: profileKey(company).pk, sk: 'approvals' });
 
 /**
- * Members' orders waiting for approval, and the amount from which they do: under the company's account. Reads are
- * consistent.
+ * Orders of members that wait for approval, and the amount above which they wait; stored under the company's account.
+ * Reads are consistent.
  */
 export function orderApprovalStore(db: DynamoDBDocumentClient, table: string) {
   const written = async (items: TransactItem[]): Promise<boolean> => (await transact(db, items)) === 'written';
@@ -24,7 +24,7 @@ export function orderApprovalStore(db: DynamoDBDocumentClient, table: string) {
     return row && z.parse(ApprovalTerms, row).above;
   }
 
-  /** The current row, if it is still waiting at the revision that was read. */
+  /** The request's current state, conditional on the revision that was read and on the request still waiting. */
   const changedItem = (approval: OrderApproval, now: Date): TransactItem =>
     putItem(
       table,
@@ -39,7 +39,7 @@ export function orderApprovalStore(db: DynamoDBDocumentClient, table: string) {
     );
 
   return {
-    /** The amount above which members' orders wait, in grosze; undefined: none do. */
+    /** The amount above which members' orders wait, in grosze; undefined if no order waits. */
     above,
 
     async setAbove(company: string, sum: Grosze | undefined): Promise<void> {
@@ -47,7 +47,7 @@ export function orderApprovalStore(db: DynamoDBDocumentClient, table: string) {
       else await write(db, putItem(table, { ...termsKey(company), above: sum }));
     },
 
-    /** The current rule for a member; undefined for a person who is not one. */
+    /** The current approval rule for a member; undefined if the person is not a member. */
     async rule(company: string, person: string): Promise<ApprovalRule | undefined> {
       const [row, forAll] = await Promise.all([readRow(db, table, memberKey(company, person)), above(company)]);
       const member = row && z.parse(Member, row);
@@ -61,7 +61,7 @@ export function orderApprovalStore(db: DynamoDBDocumentClient, table: string) {
       return row && wholeRow(OrderApproval, row);
     },
 
-    /** Newest first. */
+    /** The company's requests, newest first. */
     async list(company: string): Promise<OrderApproval[]> {
       return readRows(OrderApproval, await rowsBelow(db, table, profileKey(company).pk, 'approval#')).sort((a, b) =>
         b.at.localeCompare(a.at),
@@ -84,11 +84,11 @@ export function orderApprovalStore(db: DynamoDBDocumentClient, table: string) {
         ...extra,
       ]),
 
-    /** Refuses, withdraws or reprices it; false if it is no longer waiting as read. */
+    /** Refuses, withdraws or reprices a request; false if it no longer waits at the revision that was read. */
     change: (approval: OrderApproval, now: Date, extra: readonly TransactItem[] = []): Promise<boolean> =>
       written([changedItem(approval, now), ...extra]),
 
-    /** The same as a part of the write that places the order. */
+    /** The same change as an item of the transaction that places the order. */
     changedItem,
   };
 }

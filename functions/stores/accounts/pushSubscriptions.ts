@@ -20,14 +20,14 @@ export function pushStore(db: DynamoDBDocumentClient, table: string) {
       return inForce(row && [row], now)[0];
     },
 
-    /** Most recently used first. */
+    /** The account's browsers, most recently used first. */
     async list(account: string, now: Date): Promise<PushSubscription[]> {
       return inForce(await rowsBelow(db, table, profileKey(account).pk, 'push#'), now).sort((a, b) =>
         b.until.localeCompare(a.until),
       );
     },
 
-    /** Of all staff: at most 200 browsers. */
+    /** The browsers of all staff, at most 200. */
     async ofStaff(now: Date): Promise<PushSubscription[]> {
       const rows = await queryRows(db, table, 'owner_pk = :pk', { pk: staffPk }, { IndexName: 'owner', Limit: 200 });
       return inForce(rows, now);
@@ -54,10 +54,10 @@ export function pushStore(db: DynamoDBDocumentClient, table: string) {
       return result === 'written' ? 'kept' : 'closed';
     },
 
-    /** The same, as part of a transaction. */
+    /** Deletes a browser as part of a transaction. */
     removeItem: (account: string, id: string): TransactItem => removeItem(table, pushKey(account, id)),
 
-    /** False if there is none. */
+    /** False if the account has no such browser. */
     remove: (account: string, id: string): Promise<boolean> =>
       writeIf(db, removeItem(table, pushKey(account, id), 'attribute_exists(pk)')),
   };

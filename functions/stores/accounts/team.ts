@@ -33,13 +33,13 @@ export function memberStore(db: DynamoDBDocumentClient, table: string) {
   const below = (account: string, prefix: string) => rowsBelow(db, table, profileKey(account).pk, prefix);
 
   return {
-    /** Includes a former member. */
+    /** The person's membership, also a former one. */
     async read(company: string, person: string): Promise<Member | undefined> {
       const row = await readRow(db, table, memberKey(company, person));
       return row && wholeRow(Member, row);
     },
 
-    /** Includes former members, oldest first. */
+    /** The company's members, including former ones, oldest first. */
     async list(company: string): Promise<Member[]> {
       return wholeRows(Member, await below(company, 'member#')).sort((a, b) => a.since.localeCompare(b.since));
     },
@@ -49,7 +49,7 @@ export function memberStore(db: DynamoDBDocumentClient, table: string) {
       return readRows(CompanyPointer, await below(person, 'company#')).map(({ company }) => company);
     },
 
-    /** Valid ones, oldest first. */
+    /** Unexpired invitations, oldest first. */
     async invitations(company: string, now: Date): Promise<Invitation[]> {
       return readRows(Invitation, await below(company, 'invitation#'))
         .filter(({ expires_at }) => expires_at * 1000 > now.getTime())
@@ -72,7 +72,7 @@ export function memberStore(db: DynamoDBDocumentClient, table: string) {
 export type MemberStore = ReturnType<typeof memberStore>;
 
 const Keys = z.array(z.object({ pk: z.string(), sk: z.string() }));
-/** A member written back whole. */
+/** The complete row of a member at the next revision. */
 const changedMember = (member: Member) => ({
   ...unknownOf(member),
   ...memberKey(member.company, member.person),
@@ -80,7 +80,7 @@ const changedMember = (member: Member) => ({
   revision: member.revision + 1,
 });
 
-/** Changes of a team: each is one write, conditional on what was read. `false`: that has changed. */
+/** Changes of a team. Each is one transaction, conditional on the rows as read: `false` if one of them has changed. */
 export function teamStore(db: DynamoDBDocumentClient, table: string) {
   const written = async (items: TransactItem[]): Promise<boolean> => (await transact(db, items)) === 'written';
 
@@ -92,7 +92,7 @@ export function teamStore(db: DynamoDBDocumentClient, table: string) {
     });
 
   return {
-    /** `extra`: its mail and its line in the security log. */
+    /** `extra`: the invitation's mail and its line in the security log. */
     invite: (invitation: Invitation, extra: readonly TransactItem[]): Promise<boolean> =>
       written([
         activeAccount(table, invitation.company),

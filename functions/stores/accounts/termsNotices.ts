@@ -11,9 +11,9 @@ const Key = z.object({ pk: z.string(), sk: z.string() });
 export const TermsNotice = z.object({
   version: z.string(),
   startedAt: z.string(),
-  /** The row after which an interrupted run continues. */
+  /** Key of the row after which an interrupted run continues. */
   after: z.optional(Key),
-  /** When all accounts of that moment had been notified. */
+  /** When every account that existed at that moment had been notified. */
   roundAt: z.optional(z.string()),
 });
 export type TermsNotice = z.infer<typeof TermsNotice>;

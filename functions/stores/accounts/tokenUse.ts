@@ -18,7 +18,7 @@ export type TokenDay = z.infer<typeof TokenDay>;
 
 const days = 30;
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-/** A day longer than is shown. */
+/** One day longer than the days shown, so that the oldest shown day is complete. */
 const expiry = (now: Date): number => Math.floor(now.getTime() / 1000) + (days + 1) * 86_400;
 
 /** A token's use by day (UTC). Spending has a separate row, written in the money's transaction. */
@@ -35,7 +35,7 @@ export function tokenUseStore(db: DynamoDBDocumentClient, table: string) {
       );
     },
 
-    /** Its spending today, in grosze, for messages; the limit is a condition of the write. */
+    /** The token's spending today, in grosze. For messages only: the limit is a condition of the write. */
     async spentToday(token: string, now: Date): Promise<number> {
       return (await read(spentKey(token, '').pk, dayOf(now)))[0]?.spent ?? 0;
     },
@@ -75,6 +75,9 @@ export function spentItem(
   );
 }
 
-/** Condition that at most `room` is spent so far; none fits a limit that the amount alone exceeds. */
+/**
+ * Condition that at most `room` (grosze) is spent so far. A negative room, where the amount alone exceeds the limit,
+ * gives a condition that always fails.
+ */
 export const hasRoom = (room: number): string =>
   room < 0 ? 'attribute_exists(nothing)' : 'attribute_not_exists(spent) OR spent <= :room';

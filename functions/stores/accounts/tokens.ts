@@ -43,8 +43,8 @@ export function tokenStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     /**
-     * `closed`: the account is closed, closing or blocked; a token must not outlive it. One whose maker is removed at
-     * the same time is invalid.
+     * `closed`: the account is closed, closing or blocked, and a token must not outlive it. A token whose maker is
+     * removed at the same time is refused when used.
      */
     async add(token: string, kept: AccessToken, extra: readonly TransactItem[] = []): Promise<'added' | 'closed'> {
       const digest = tokenDigest(token);
@@ -62,7 +62,7 @@ export function tokenStore(db: DynamoDBDocumentClient, table: string) {
       throw new Error('Token collision.');
     },
 
-    /** Newest first. */
+    /** The account's tokens, newest first. */
     async list(account: string): Promise<AccessToken[]> {
       const rows = await rowsBelow(db, table, `account#${account}`, 'token#');
       if (rows.length === 0) return [];

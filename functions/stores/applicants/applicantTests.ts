@@ -44,7 +44,7 @@ export function testStore(db: DynamoDBDocumentClient, table: string) {
 
     removeItem: (id: string): TransactItem => removeItem(table, testKey(id)),
 
-    /** Answered and not yet marked by everyone, oldest first. */
+    /** Tests that are answered and not yet marked by everyone, oldest first. */
     async toMark(limit: number): Promise<ApplicantTest[]> {
       const rows = await queryRows(
         db,
@@ -60,7 +60,7 @@ export function testStore(db: DynamoDBDocumentClient, table: string) {
       await write(db, putItem(table, { ...linkKey(capability), ...link }));
     },
 
-    /** undefined if unknown or expired. */
+    /** The target of a link; undefined if the link is unknown or expired. */
     async readLink(
       capability: string,
       purpose: RecruitmentLink['purpose'],

@@ -51,7 +51,7 @@ export function applicantStore(db: DynamoDBDocumentClient, table: string, audit?
       return row && z.parse(Pointer, row).applicant;
     },
 
-    /** Announces a CV; without a form it is erased at that time. */
+    /** Records a CV before its upload; a CV that no form claims is erased at `eraseAt`. */
     async announceCv(id: string, eraseAt: string): Promise<void> {
       await write(db, putItem(table, { ...cvKey(id), cv: id, due_pk: eraseDue, due_at: eraseAt }));
     },
@@ -104,7 +104,7 @@ export function applicantStore(db: DynamoDBDocumentClient, table: string, audit?
       await transact(db, [eventItem(applicant, event), ...deskAudit(applicant, event)]);
     },
 
-    /** Those in a state, the longest unchanged first; after an instant where one is given. */
+    /** Applications in a state, the longest unchanged first; only those changed after the instant `after`, if given. */
     async inState(state: ApplicantState, limit: number, after?: string): Promise<Applicant[]> {
       const rows = await queryRows(
         db,
@@ -116,7 +116,7 @@ export function applicantStore(db: DynamoDBDocumentClient, table: string, audit?
       return readRows(Applicant, rows);
     },
 
-    /** Oldest first. */
+    /** The application's history, oldest first. */
     async history(id: string): Promise<ApplicantEvent[]> {
       return readRows(ApplicantEvent, await rowsBelow(db, table, applicantKey(id).pk, 'event#'));
     },
@@ -136,7 +136,7 @@ export function erasingStore(db: DynamoDBDocumentClient, table: string) {
   const remove = (key: { pk: string; sk: string }): TransactItem => removeItem(table, key);
 
   return {
-    /** Those due for erasure, oldest first. */
+    /** Applications and CVs due for erasure, oldest first. */
     async due(now: Date, limit: number): Promise<Erasable[]> {
       const rows = await queryRows(
         db,

@@ -45,13 +45,14 @@ export function auditStore(db: DynamoDBDocumentClient, table: string) {
     /** Lines of one object, such as `order#7KQ2M9X4TB`. */
     of: (object: string, limit: number, before?: string) => page({ pk: objectPk(object) }, limit, before),
     /**
-     * Lines of a day, YYYY-MM-DD (UTC); of one person if an account is given: then a page may hold fewer than `limit`.
+     * Lines of a day, YYYY-MM-DD (UTC). With an account only that person's lines: a page may then hold fewer than
+     * `limit`.
      */
     day: (day: string, limit: number, before?: string, account?: string) =>
       page({ index: 'owner', pk: dayPk(day), account }, limit, before),
     /** The line within the act's write. */
     item: (line: AuditLine, id: string): TransactItem => auditItem(table, line, id),
-    /** An act without another write, such as reading masked data; false if already recorded. */
+    /** Records an act that has no other write, such as reading masked data; false if already recorded. */
     append: async (line: AuditLine, id: string): Promise<boolean> =>
       (await transact(db, [auditItem(table, line, id)])) === 'written',
   };

@@ -24,7 +24,7 @@ import { checkItem } from '../rows.ts';
 import type { TransactItem } from '../transact.ts';
 import { type Backfill, type Look, type Row, setItem } from './runBackfill.ts';
 
-/** For an order written before changes were recorded: the latest of its instants. */
+/** When the order last changed, for orders written before changes were recorded: the latest of its instants. */
 function lastChange({
   id,
   changed,
@@ -45,7 +45,10 @@ function lastChange({
   );
 }
 
-/** A pending refund is awaited; a rejected one without a balance is paid out by hand. */
+/**
+ * Sets the index keys of an open refund: pending at the provider, or rejected without a balance to credit, which staff
+ * pay out by hand.
+ */
 async function openRefund(table: string, row: Row, look: Look) {
   const { slug, id, state, requestedAt } = z.parse(Refund, row);
   const owner_sk = `${requestedAt}#${id}`;
@@ -90,7 +93,7 @@ export const owedByClock: Backfill = {
   },
 };
 
-/** 192 random bits, as for every capability: each mail has the unsubscribe link. */
+/** The capability of the unsubscribe link in each mail: 192 random bits, like every capability. */
 const wayOut = (): string => randomBytes(24).toString('base64url');
 
 /**
@@ -125,13 +128,15 @@ const formerReview = 'secondPass';
 
 const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
-/** With the current name beside the former one, which the earlier release reads. */
+/** A form or quotation with the review under its current name and the former one, which the earlier release reads. */
 function withReview(part: unknown): unknown {
   if (!isObject(part) || 'review' in part || !(formerReview in part)) return part;
   return { ...part, review: part[formerReview] };
 }
 
-/** They run first: later ones read carts and orders. */
+/**
+ * Adds the review's current name to carts and orders. Runs before the other backfills, which parse carts and orders.
+ */
 const reviewBackfills: readonly Backfill[] = (['carts', 'orders'] as const).map((table) => ({
   name: `the second reading of ${table}, by its name of today`,
   table,
@@ -169,7 +174,7 @@ export const backfills: readonly Backfill[] = [
         'erasedAt',
         'changed',
       ]);
-      // Writing a pointer again is harmless; erased persons have none.
+      // Rewriting a lookup row is harmless. Orders of erased persons have no lookup rows.
       return set.length === 0 || order.erasedAt !== undefined ? set : [...set, ...ownReferenceItems(table, order)];
     },
   },
@@ -200,7 +205,7 @@ export const backfills: readonly Backfill[] = [
       if (!isAt(row, 'order#', 'work#plan')) return [];
       const { orderId, plannedAt } = z.parse(Plan, row);
       if (await look(workDueKey({ orderId, kind: 'measure' }))) return [];
-      // Undelivered orders are skipped by the job and become due on delivery.
+      // Undelivered orders become due on delivery; the job skips them.
       return [putOnce(workDueItem(table, { kind: 'measure', orderId, at: plannedAt }))];
     },
   },
@@ -229,7 +234,7 @@ export const backfills: readonly Backfill[] = [
   subscriberBackfill,
 ];
 
-/** The backfill of each index; `first`: all rows have been in it since the first release. */
+/** The backfill that fills each index; `first` means that the index has had all rows since the first release. */
 export const indexBackfills: Readonly<Record<string, string>> = {
   'carts.due': 'carts of an owner, and when they expire',
   'carts.owner': 'carts of an owner, and when they expire',

@@ -6,7 +6,7 @@ import { type TransactItem, transact } from '../transact.ts';
 /** The stored progress of a backfill, so that an interrupted run continues and a finished one is not repeated. */
 export const BackfillProgress = z.object({
   name: z.string(),
-  /** The key after which it continues. */
+  /** The key of the last finished row; the next run continues after it. */
   after: z.optional(z.object({ pk: z.string(), sk: z.string() })),
   looked: z.int(),
   filled: z.int(),
@@ -105,7 +105,7 @@ export function setItem(table: string, row: Row, set: Row, asRead: readonly stri
   ];
 }
 
-/** Ignoring the order of fields. */
+/** Deep equality, ignoring the order of fields. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
 function sorted(value: unknown): unknown {

@@ -81,8 +81,8 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     /**
-     * The file may not be opened: marks it as rejected in an open cart, whatever its count. `unchanged` if it already
-     * is, or if the cart is ordered or the file gone.
+     * Marks a file of an open cart as rejected because it may not be opened, whatever its count. `unchanged` if it is
+     * already rejected, or if the cart is ordered or the file is gone.
      */
     async refuse(
       digest: string,
@@ -133,8 +133,8 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
 export type CartFileStore = ReturnType<typeof cartFileStore>;
 
 /**
- * The open cart when files are added or removed; `most`: it must have room for one more. `counts`: texts are counted
- * separately.
+ * Raises the revision of an open cart and changes its number of files by `by`. `most`: the write is refused at that
+ * number. `counts`: texts have a number of their own.
  */
 export const touchedCart = (
   table: string,
@@ -150,7 +150,7 @@ export const touchedCart = (
     `#state = :open${most === undefined ? '' : ' AND #fileCount < :most'}`,
   );
 
-/** The count of a file. */
+/** The result of counting a file. */
 export type CountedFile = Pick<
   CartFile,
   | 'state'

@@ -16,7 +16,7 @@ import { couponStore } from './coupons.ts';
 export interface CartWithFiles {
   digest: string;
   cart: Cart;
-  /** In the order they were added. */
+  /** The files in the order they were added. */
   files: CartFile[];
 }
 
@@ -25,7 +25,7 @@ const rowOf = (digest: string, cart: Cart) => ({
   ...cartKey(digest),
   ...cart,
   ...cartOwner(digest, cart),
-  // No TTL: it is deleted together with its files (expiredCartStore).
+  // No TTL: an expired cart is deleted by a job, together with its files (expiredCartStore).
   ...(cart.state === 'open' && cartDue(digest, cart.expiresAt)),
 });
 
@@ -92,15 +92,15 @@ export function cartStore(db: DynamoDBDocumentClient, table: string) {
       return (await transact(db, items)) === 'written' ? 'written' : 'changed';
     },
 
-    /** Drops a file's comparison with its earlier version, as part of a transaction with its cart. */
+    /** Drops a file's comparison with its earlier version, as part of the transaction that changes the cart. */
     notComparedItem: (digest: string, fileHash: string): TransactItem =>
       updateItem(table, fileKey(digest, fileHash), 'REMOVE changes', {}, 'attribute_exists(earlier)'),
 
-    /** The rows of a cart's texts, as parts of the write that creates or replaces it. */
+    /** The rows of a cart's texts, as items of the transaction that creates or replaces the cart. */
     textItems: (digest: string, texts: Parameters<typeof textItems>[2], now: Date): TransactItem[] =>
       textItems(table, digest, texts, now),
 
-    /** The same as part of a transaction. */
+    /** Replaces the cart as part of a transaction. */
     replaceItem: (digest: string, cart: Cart): TransactItem => replacedCart(table, digest, cart),
   };
 }
@@ -133,7 +133,7 @@ export function textItems(
 
 const Row = z.looseObject({ sk: z.string() });
 
-/** The rows of a cart as they are now: itself and its files. */
+/** All rows of a cart, read consistently: the cart and its files. */
 const cartRows = async (db: DynamoDBDocumentClient, table: string, digest: string) =>
   z.parse(z.array(Row), await everyRow(db, table, 'pk = :pk', { pk: cartKey(digest).pk }, { ConsistentRead: true }));
 
@@ -142,7 +142,7 @@ const Found = z.object({ pk: z.string() });
 /** The carts of an account, including guest carts with its address. */
 export function ownedCartStore(db: DynamoDBDocumentClient, table: string) {
   return {
-    /** Digests of all of them, unordered. */
+    /** Digests of all the owner's carts, unordered. */
     async digests(owner: Owner): Promise<string[]> {
       const found = await Promise.all(
         ownerPks(owner).map((pk) => everyRow(db, table, 'owner_pk = :owner', { owner: pk }, { IndexName: 'owner' })),
@@ -150,9 +150,9 @@ export function ownedCartStore(db: DynamoDBDocumentClient, table: string) {
       return z.parse(z.array(Found), found.flat()).map(({ pk }) => pk.slice(cartKey('').pk.length));
     },
 
-    /** The newest that are still open, newest first. */
+    /** The owner's open carts, newest first. */
     async newest(owner: Owner, limit: number, now: Date): Promise<Cart[]> {
-      // Half of them may be ordered by now.
+      // Reads twice the limit, because ordered carts are in the same index and are left out.
       const found = await ownedPage(db, table, Cart, owner, 2 * limit);
       return found
         .map(({ read }) => read)

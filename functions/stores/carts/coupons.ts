@@ -52,7 +52,7 @@ async function readCoupon(db: DynamoDBDocumentClient, table: string, code: strin
   return first && readCouponOf(first, others);
 }
 
-/** From its row and those of its other parts. */
+/** A coupon from its own row and the rows of its other parts. */
 export function readCouponOf(row: unknown, others: readonly unknown[]): ReadCoupon {
   const { parts: _, limitWhole, used, limitTotal, ...coupon } = z.parse(StoredCoupon, row);
   const parts = [{ used, limitTotal }, ...z.parse(z.array(CouponPart), others)];
@@ -102,7 +102,9 @@ export interface CouponUse {
 /** Coupons with their uses, in the table of carts. */
 export function couponStore(db: DynamoDBDocumentClient, table: string) {
   return {
-    /** The counts are for messages; limits are enforced by the condition in couponUseItems. */
+    /**
+     * The coupon with its uses. The counts are for messages; limits are enforced by the condition in couponUseItems.
+     */
     async read(code: string, customer: string): Promise<FoundCoupon | undefined> {
       const [found, own] = await Promise.all([
         readCoupon(db, table, code),
@@ -164,7 +166,7 @@ export const couponReturnItems = (table: string, { code, customer, part }: Coupo
 /** Coupons for staff: all of them, with their uses. */
 export function couponDeskStore(db: DynamoDBDocumentClient, tables: { carts: string; audit: string }) {
   const { carts, audit } = tables;
-  /** With the uses of all its parts. */
+  /** A coupon with the uses counted in all its parts. */
   const counted = async (row: z.infer<typeof StoredCoupon>): Promise<CountedCoupon> =>
     ((row.parts ?? 1) > 1 ? await readCoupon(db, carts, row.terms.code) : undefined)?.coupon ??
     readCouponOf(row, []).coupon;
@@ -172,7 +174,7 @@ export function couponDeskStore(db: DynamoDBDocumentClient, tables: { carts: str
   return {
     read: async (code: string): Promise<CountedCoupon | undefined> => (await readCoupon(db, carts, code))?.coupon,
 
-    /** By code; `after` is the last code of the previous page. */
+    /** A page of coupons sorted by code; `after` is the last code of the previous page. */
     async page(limit: number, after?: string): Promise<{ coupons: CountedCoupon[]; next: string | undefined }> {
       const { rows, next } = await queryPage(
         db,
@@ -189,7 +191,7 @@ export function couponDeskStore(db: DynamoDBDocumentClient, tables: { carts: str
     create: async (coupon: Coupon, line: AuditLine): Promise<boolean> =>
       (await transact(db, [...newCouponItems(carts, coupon), auditItem(audit, line, 'made')])) === 'written',
 
-    /** False if it has ended or does not exist. */
+    /** False if the coupon has ended or does not exist. */
     end: async (code: string, line: AuditLine): Promise<boolean> =>
       (await transact(db, [
         updateItem(

@@ -7,7 +7,10 @@ import type { TransactItem } from '../transact.ts';
 import { cartKey, contentKey, fileKey, sameFileKey } from './cartKeys.ts';
 import type { CartWithFiles } from './carts.ts';
 
-/** The rows of an ordered cart are the source of the work: they are kept this long instead of thirty days. */
+/**
+ * The rows of an ordered cart are what the work is made from, so they are kept this long instead of a cart's thirty
+ * days.
+ */
 const cartDays = retentionDays.orderFiles;
 
 /** The fields of a file that its price was made from. */
@@ -25,8 +28,8 @@ export function orderedCartItems(
   const expiresAt = Math.floor(now.getTime() / 1000) + cartDays * 86_400;
   const keep = (key: Record<string, string>, when: string, values: object = {}): TransactItem =>
     updateItem(table, key, 'SET expires_at = :expiresAt', { ...values, expiresAt }, when);
-  // Texts inside the form change only with their cart, whose revision is a condition above; their rows already have
-  // their expiry.
+  // Texts inside the form need no condition of their own: they change only together with the cart, whose revision is
+  // checked above, and their rows already have an expiry.
   const sent = files.filter(({ text }) => text === undefined);
   const hasText = cart.form !== undefined && cart.form.textCharacters > 0;
   return [
@@ -48,14 +51,14 @@ const isAsPriced = (file: CartFile): string =>
     .map((name) => (file[name] === undefined ? `attribute_not_exists(#${name})` : `#${name} = :${name}`))
     .join(' AND ');
 
-/** Whether another order has the same files of the same buyer, checked in the write that orders. */
+/** The buyer's last order of the same files. The write that orders them checks that there is no later one. */
 export const OrderedSame = z.object({ orderId: z.string(), isPaidAtOnce: z.boolean() });
 export type OrderedSame = z.infer<typeof OrderedSame>;
 
 const sameHours = 25;
 const sameKey = (contents: string) => ({ pk: `cart#${contents}`, sk: 'same#ordered' });
 
-/** The last order of these contents, read consistently: the index of a buyer's orders lags behind. */
+/** The last order of these contents. Read consistently, because the index of a buyer's orders lags behind. */
 export async function readOrderedSame(
   db: DynamoDBDocumentClient,
   table: string,
@@ -65,7 +68,7 @@ export async function readOrderedSame(
   return row && z.parse(OrderedSame, row);
 }
 
-/** As part of the write that orders them; refused if another order was made since `before` was read. */
+/** Records an order as the last one of its contents; refused if another order was recorded since `before` was read. */
 export const orderedSameItem = (
   table: string,
   { contents, before, now, ...marked }: OrderedSame & { contents: string; before: OrderedSame | undefined; now: Date },

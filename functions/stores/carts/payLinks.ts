@@ -19,7 +19,7 @@ export function payLinkStore(db: DynamoDBDocumentClient, table: string) {
   }
 
   return {
-    /** Includes expired ones; the link of an ordered cart stays until it expires. */
+    /** The cart's pay link, also an expired one: the link of an ordered cart stays until it expires. */
     ofCart,
 
     /** The cart of a capability; undefined if withdrawn, replaced or unknown. */
@@ -44,11 +44,11 @@ export function payLinkStore(db: DynamoDBDocumentClient, table: string) {
       return written === 'written';
     },
 
-    /** Withdraws it; false if there was none. */
+    /** Withdraws the cart's pay link; false if there was none. */
     revoke: (cartDigest: string): Promise<boolean> =>
       writeIf(db, removeItem(table, ofCartKey(cartDigest), 'attribute_exists(pk)')),
 
-    /** Condition that it is still valid, within the write that orders by it. */
+    /** Condition that the pay link is still valid, for the transaction that orders by it. */
     goodItem: (cartDigest: string, { link }: PayLink, now: Date): TransactItem =>
       checkItem(table, ofCartKey(cartDigest), 'link = :link AND validUntil > :now', { link, now: now.toISOString() }),
   };

@@ -17,7 +17,7 @@ const Head = z.object({ revision: z.int() });
 export interface KnownVersions<T extends Published> {
   /** Grows with each publication or withdrawal. */
   revision: number;
-  /** By their start. */
+  /** Sorted by the day they take effect. */
   versions: T[];
 }
 
@@ -29,7 +29,10 @@ export function versionStore<T extends Published>(
   schema: z.core.$ZodType<T>,
 ) {
   const { catalogue: table } = tables;
-  /** Appends to the list that was read: nobody must have published or withdrawn in between. */
+  /**
+   * Raises the revision of the list, conditional on the revision that was read: nobody published or withdrew in
+   * between.
+   */
   const headItem = (revision: number): TransactItem =>
     updateItem(
       table,
@@ -50,7 +53,7 @@ export function versionStore<T extends Published>(
       };
     },
 
-    /** False if someone else published or withdrew one since the list was read. */
+    /** False if someone else published or withdrew a version since the list was read. */
     publish: async (version: T, revision: number, line: AuditLine): Promise<boolean> =>
       (await transact(db, [
         headItem(revision),

@@ -38,7 +38,7 @@ export function contactStore(db: DynamoDBDocumentClient, table: string) {
       return known && known.expires_at * 1000 > now.getTime() ? known.contact : undefined;
     },
 
-    /** Announces a file; without a form it is erased at that time. */
+    /** Records a file before its upload; a file that no form claims is erased at `eraseAt`. */
     async announceFile(id: string, eraseAt: string): Promise<void> {
       await write(db, putItem(table, { ...contactFileRow(id), file: id, due_pk: contactDue, due_at: eraseAt }));
     },
@@ -77,7 +77,7 @@ export function contactStore(db: DynamoDBDocumentClient, table: string) {
       return result === 'written' ? 'written' : 'changed';
     },
 
-    /** Those in a state, the longest unchanged first; after an instant where one is given. */
+    /** Enquiries in a state, the longest unchanged first; only those changed after the instant `after`, if given. */
     async inState(state: ContactState, limit: number, after?: string): Promise<Contact[]> {
       const rows = await queryRows(
         db,
@@ -120,7 +120,7 @@ export type ErasableContact = z.infer<typeof Due>;
 /** Erasing enquiries with everything that belongs to them. */
 export function erasingContacts(db: DynamoDBDocumentClient, table: string) {
   return {
-    /** Those due for erasure, oldest first. */
+    /** Enquiries and files due for erasure, oldest first. */
     async due(now: Date, limit: number): Promise<ErasableContact[]> {
       const rows = await queryRows(
         db,
@@ -147,7 +147,7 @@ export function erasingContacts(db: DynamoDBDocumentClient, table: string) {
     ): Promise<'erased' | 'changed'> {
       const result = await transact(db, [
         removeItem(table, contactKey(id), 'attribute_not_exists(pk) OR revision = :revision', { revision }),
-        // Files from mails have no row: they came with their message.
+        // Files attached to mails have no row of their own: they are stored with their message.
         ...messages
           .filter(({ digest }) => digest === undefined)
           .flatMap(({ files }) => files)

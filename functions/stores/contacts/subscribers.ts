@@ -22,7 +22,7 @@ export type NewsletterLink = z.infer<typeof NewsletterLink>;
 /** The id of an address. */
 export const subscriberOf = (email: string): string => digestOf(email.trim().toLowerCase());
 
-/** The rows of a new subscriber; refused if the address has some. */
+/** The rows of a new subscriber; refused if the address already has rows. */
 export const newSubscriberItems = (table: string, subscriber: Subscriber, at: Date): TransactItem[] => [
   putItem(
     table,
@@ -49,7 +49,7 @@ export function subscriberStore(db: DynamoDBDocumentClient, table: string) {
   return {
     read,
 
-    /** Replaces the revision that was read; a new one has no revision, and replaces an expired one. */
+    /** Replaces the revision that was read. A new subscriber has no revision, and may replace an expired one. */
     async save(digest: string, subscriber: Subscriber, at: Date, more: readonly TransactItem[] = []): Promise<boolean> {
       const { state, leave, revision } = subscriber;
       const seconds = Math.floor(at.getTime() / 1000);
@@ -103,7 +103,7 @@ export function subscriberStore(db: DynamoDBDocumentClient, table: string) {
       return readRows(Subscriber, rows);
     },
 
-    /** Deletes all of it, including the proof. */
+    /** Deletes all rows of the subscriber, including the proof of consent. */
     async erase(digest: string): Promise<void> {
       const row = await readRow(db, table, subscriberKey(digest));
       const { leave } = row ? z.parse(Subscriber, row) : {};

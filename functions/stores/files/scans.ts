@@ -7,7 +7,10 @@ import { digestOf } from '../digest.ts';
 import { readRows } from '../readRows.ts';
 import { queryRows, readRow, updateItem, writeIf } from '../rows.ts';
 
-/** A file's key contains its cart or order; a row that outlives both must not. */
+/**
+ * A file's key contains the digest of its cart or order. The scan's row outlives both, so only a digest of the key is
+ * stored.
+ */
 const scanKey = (fileKey: string) => ({ pk: `scan#${digestOf(fileKey)}`, sk: 'scan' });
 
 /** Index partition of files that may not be opened, by the instant of the verdict. */
@@ -26,8 +29,8 @@ export function scanStore(db: DynamoDBDocumentClient, table: string) {
     verdict: async (fileKey: string): Promise<ScanVerdict | undefined> => (await read(fileKey))?.verdict,
 
     /**
-     * Stores a verdict unless a stronger one exists: events come twice, late and out of order. Returns the resulting
-     * one.
+     * Stores a verdict unless a stronger one is stored: events arrive twice, late and out of order. Returns the verdict
+     * that is stored afterwards.
      */
     async note(fileKey: string, scan: Scan): Promise<ScanVerdict> {
       const isListed = scan.verdict !== 'clean';

@@ -50,11 +50,14 @@ export function collectionStore(db: DynamoDBDocumentClient, tables: { invoices: 
       return dueRows(db, table, DueCollection, [due.collect], now, limit);
     },
 
-    /** Closes the collection: the invoice covers its current content, however often issuing is restarted. */
+    /**
+     * Closes the month's collection, so that its content no longer changes: however often issuing is restarted, the
+     * invoice is the same.
+     */
     close: (row: { account: string; month: string }): Promise<boolean> =>
       update(row, 'SET closed = :yes', { yes: true }),
 
-    /** By id. */
+    /** The drafts of a month's orders, sorted by order id. */
     async drafts({ account, month }: { account: string; month: string }): Promise<InvoiceDraft[]> {
       const rows = await rowsBelow(db, table, collectionKey(account, month).pk, 'draft#');
       return z.parse(z.array(KeptDraft), rows).map(({ draft }) => draft);

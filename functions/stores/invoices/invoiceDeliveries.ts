@@ -13,17 +13,17 @@ type Delivered = Partial<
 /** Invoices that are not in the national system yet, or have no PDF. */
 export function invoiceDueStore(db: DynamoDBDocumentClient, table: string) {
   return {
-    /** All of them, even with parallel runs: one run submits one package. */
+    /** All due invoices, even if parallel runs are active: one run submits them as one package. */
     due: (now: Date, limit: number): Promise<IssuedInvoice[]> =>
       unshared(() => dueRows(db, table, IssuedInvoice, deliveriesDue.all, now, limit)),
 
-    /** Those that only lack their PDF: shared between parallel runs. */
+    /** Invoices that only lack their PDF; parallel runs share them. */
     pdfDue: (now: Date, limit: number): Promise<IssuedInvoice[]> =>
       dueRows(db, table, IssuedInvoice, pdfsDue.all, now, limit),
 
     /**
-     * Stores the delivery's progress, conditional on the system state that was read; `again`: when to continue, none
-     * when done. `lacks`: what is missing. False if another run was faster.
+     * Stores the delivery's progress, conditional on the KSeF state that was read. `again`: when to continue, undefined
+     * when done. `lacks`: whether delivery or only the PDF is missing. False if another run was faster.
      */
     async note(
       row: IssuedInvoice,
@@ -55,7 +55,7 @@ export function invoiceDueStore(db: DynamoDBDocumentClient, table: string) {
 }
 export type InvoiceDueStore = ReturnType<typeof invoiceDueStore>;
 
-/** Its first PDF makes an invoice ready. */
+/** The event `invoice.ready`, with the write of the invoice's first PDF. */
 const pendingEventItemsOf = (table: string, row: IssuedInvoice, { pdf }: Delivered, now: Date): TransactItem[] =>
   pdf === undefined || row.pdf !== undefined
     ? []

@@ -5,7 +5,10 @@ import { dueRows } from '../dueRows.ts';
 import { updateItem, type Values, writeIf } from '../rows.ts';
 import { spread } from '../spread.ts';
 
-/** Rows of an invoice: itself, and one under each party that may open it, which finds it only there. */
+/**
+ * Rows of an invoice: the invoice, and a row under each party that may open it. A party finds the invoice only by its
+ * own row.
+ */
 export const invoiceKey = (id: string) => ({ pk: `invoice#${id}`, sk: 'invoice' });
 export const seriesKey = (series: string) => ({ pk: `series#${series}`, sk: 'counter' });
 export const collectionKey = (account: string, month: string) => ({
@@ -18,13 +21,16 @@ export type Opener = { account: string } | { cartDigest: string };
 export const openerPk = (opener: Opener): string =>
   'account' in opener ? `opener#account#${opener.account}` : `opener#cart#${opener.cartDigest}`;
 
-/** Under an account: the invoice of an order. */
+/** Sort key under an account for the invoice that an order is on. */
 export const ofOrder = (orderId: string): string => `order#${orderId}`;
 
-/** Party of an order's hash. */
+/** The party that holds an order's hash. */
 export const hashOpener = (hash: string): Opener => ({ cartDigest: digestOf(hash) });
 
-/** Index partitions of due work: rare kinds in one, kinds that every order has in several. */
+/**
+ * Partitions of the index of due work. Collective invoices and corrections are rare and have one each; kinds that every
+ * order has are spread over several.
+ */
 export const due = { collect: 'collect', correct: 'correct' } as const;
 /** Paid orders (by id) and top-ups (by slug) without an invoice decision. */
 export const invoicesDue = spread('invoice', 8);
@@ -33,7 +39,7 @@ export const deliveriesDue = spread('deliver', 8);
 /** Invoices with a KSeF result that only lack their PDF. */
 export const pdfsDue = spread('pdf', 8);
 
-/** Whether a row still has the flag. */
+/** Whether a row is still flagged as having no invoice decision. */
 export const isInvoiceDue = (row: Readonly<Record<string, unknown>>): boolean =>
   invoicesDue.all.some((pk) => pk === row.due_pk);
 
@@ -50,7 +56,7 @@ export function invoiceDueRows<S extends z.core.$ZodType>(
       updateItem(table, keyOf(id), change, { ...values, invoice: invoicesDue.all[0] }, 'begins_with(due_pk, :invoice)'),
     );
   return {
-    /** Oldest first in each partition, at most `limit` of each; the index lags, so some may be done. */
+    /** Flagged rows, oldest first in each partition, at most `limit` of each; the index lags, so some may be done. */
     due: (now: Date, limit: number): Promise<z.output<S>[]> => dueRows(db, table, schema, invoicesDue.all, now, limit),
 
     done: (id: string): Promise<boolean> => update(id, 'REMOVE due_pk, due_at'),

@@ -57,8 +57,8 @@ export function invoiceStore(db: DynamoDBDocumentClient, table: string) {
     rowsOf: (draft: InvoiceDraft): number => 1 + openerItems(table, draft).length,
 
     /**
-     * Issues several invoices of one series under consecutive numbers from `first` on, all or none, with one write of
-     * the counter. `refused`: another writer was faster with a number or with one of them.
+     * Issues several invoices of one series under consecutive numbers starting at `first`, all or none, with one write
+     * of the counter. `refused`: another writer took a number or issued one of the invoices first.
      */
     async issueTogether(rows: readonly IssuedInvoice[], first: number): Promise<'issued' | 'refused'> {
       const [series = '', ...more] = new Set(rows.map(({ invoice }) => invoice.series));
@@ -85,7 +85,7 @@ export function invoiceStore(db: DynamoDBDocumentClient, table: string) {
       return opened && read(z.parse(OpenedRow, opened).id);
     },
 
-    /** All invoices of a party by order hash: the order's invoice and its corrections. */
+    /** All invoices of a party that holds an order's hash: the order's invoice and its corrections. */
     async openedBy(opener: Opener): Promise<InvoiceRow[]> {
       const opened = await queryRows(db, table, 'pk = :pk', { pk: openerPk(opener) }, { ConsistentRead: true });
       const rows = await Promise.all(opened.map((row) => read(z.parse(OpenedRow, row).id)));
@@ -109,7 +109,9 @@ export function invoiceStore(db: DynamoDBDocumentClient, table: string) {
 }
 export type InvoiceStore = ReturnType<typeof invoiceStore>;
 
-/** Takes a part of the original invoice's remaining amount, if it has not changed in the meantime. */
+/**
+ * Subtracts a correction from the original invoice's remaining amount, which must not have changed since it was read.
+ */
 export function correctedItem(table: string, original: IssuedInvoice, draft: InvoiceDraft): TransactItem {
   return updateItem(
     table,
@@ -152,7 +154,7 @@ export function heldItem(table: string, row: HeldInvoice): TransactItem {
   );
 }
 
-/** One row under each party that may see it, and for an account a lookup by each order. */
+/** One row under each party that may see the invoice, and under an account a lookup by each order. */
 export function openerItems(table: string, { id, kind, account, orderIds, cartDigests }: InvoiceDraft): TransactItem[] {
   const put = (opener: Opener, sk: string): TransactItem => putItem(table, { pk: openerPk(opener), sk, id });
   const byOrder = kind === 'VAT' ? orderIds : [];
@@ -164,6 +166,6 @@ export function openerItems(table: string, { id, kind, account, orderIds, cartDi
   ];
 }
 
-/** The list of an account, newest first. */
+/** Key in the account's list of invoices. */
 const ownerOf = ({ id, createdAt, invoice }: { id: string; createdAt: string; invoice: InvoiceDraft | Invoice }) =>
   invoice.account === undefined ? {} : { owner_pk: `account#${invoice.account}`, owner_sk: `${createdAt}#${id}` };

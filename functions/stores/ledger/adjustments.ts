@@ -15,10 +15,10 @@ import { adjustedKey, adjustmentKey, openAdjustmentsPk } from './ledgerItems.ts'
 
 const Place = z.object({ owner_sk: z.string() });
 const Alone = z.object({ alone: z.int() });
-/** More than any account has. */
+/** Above the number of corrections of any account, so that one query reads them all. */
 const mostOfAnAccount = 100;
 
-/** The items written with a posted correction, given the balance before and after. */
+/** What is written together with a posted correction, made from the balance before and after. */
 export interface Told {
   line: AuditLine;
   mail: BalanceMail | undefined;
@@ -40,7 +40,7 @@ export function adjustmentStore(db: DynamoDBDocumentClient, tables: Tables) {
       return row && z.parse(Adjustment, row);
     },
 
-    /** Of one account, newest first. */
+    /** The corrections of one account, newest first. */
     async of(account: string): Promise<Adjustment[]> {
       const rows = await queryRows(
         db,
@@ -52,7 +52,7 @@ export function adjustmentStore(db: DynamoDBDocumentClient, tables: Tables) {
       return readRows(Adjustment, rows).sort((one, other) => (one.at < other.at ? 1 : -1));
     },
 
-    /** Those waiting for a second person, oldest first; `after` is the cursor of the previous page. */
+    /** Corrections waiting for a second person, oldest first; `after` is the cursor of the previous page. */
     async open(limit: number, after?: string): Promise<{ adjustments: Adjustment[]; next: string | undefined }> {
       const { rows, next } = await queryPage(
         db,
@@ -68,7 +68,7 @@ export function adjustmentStore(db: DynamoDBDocumentClient, tables: Tables) {
       };
     },
 
-    /** The amount in grosze corrected on an account this month without a second person. */
+    /** The total in grosze corrected on an account this month without a second person. */
     async alone(account: string, now: Date): Promise<number> {
       const row = await readRow(db, table, adjustedKey(account, monthOf(now)));
       return row ? z.parse(Alone, row).alone : 0;
@@ -108,14 +108,14 @@ export function adjustmentStore(db: DynamoDBDocumentClient, tables: Tables) {
       return made.outcome === 'already' || made.outcome === 'other' ? 'changed' : made.outcome;
     },
 
-    /** Lists it for a second person; false if the id exists. */
+    /** Lists a correction for a second person; false if the id exists. */
     ask: async (adjustment: Adjustment, line: AuditLine): Promise<boolean> =>
       (await transact(db, [
         newAdjustmentItem(table, adjustment),
         auditItem(tables.audit, line, `asked-${adjustment.id}`),
       ])) === 'written',
 
-    /** False if it was already decided. */
+    /** False if the correction was already decided. */
     decline: async (adjustment: Decided, line: AuditLine): Promise<boolean> =>
       (await transact(db, [
         decidedAdjustmentItem(table, { ...adjustment, state: 'declined' }),
@@ -140,7 +140,7 @@ export const newAdjustmentItem = (table: string, adjustment: Adjustment): Transa
     'attribute_not_exists(pk)',
   );
 
-/** Decided once; never posted by the requester, who may only withdraw it. */
+/** Records the decision, once. The requester may withdraw the correction, but not post it. */
 export const decidedAdjustmentItem = (table: string, adjustment: Decided): TransactItem => {
   const { account, id, state, decided, balance } = adjustment;
   const isPosted = state === 'posted';

@@ -24,13 +24,13 @@ import {
 /** Wallets, their history and the journal of facts. Only postFacts writes them. */
 export function ledgerStore(db: DynamoDBDocumentClient, table: string) {
   const store = {
-    /** An unused wallet is empty. */
+    /** The wallet of an account; an empty one if nothing was ever booked on it. */
     async readWallet(account: string): Promise<Wallet> {
       const row = await readRow(db, table, walletKey(account));
       return row ? z.parse(Wallet, row) : emptyWallet(account);
     },
 
-    /** The condition that an account's wallet is open, for the write of what begins for it. */
+    /** Condition that an account's wallet is open, for transactions that begin an order, a top-up or a token. */
     mustBeOpen: (account: string): TransactItem => openWalletItem(table, account),
 
     /** Sets the low-balance threshold; `closed`: the account is closed. */
@@ -123,9 +123,14 @@ interface Reading {
   readFact(id: string): Promise<LedgerFact | undefined>;
 }
 
-/** A try can only lose to another movement of the same wallet. */
+/**
+ * The write of a posting is refused only when another movement of the same wallet was faster, so many tries are safe.
+ */
 const tries = 60;
-/** A write whose answer got lost may have happened: the same facts are written again, and their markers decide. */
+/**
+ * Tries after lost answers: the earlier write may have succeeded, so the same facts are written again, and the markers
+ * of posted facts tell which.
+ */
 const unknownTries = 3;
 
 /**
@@ -140,7 +145,7 @@ async function postFacts(reading: Reading, posting: Posting, state: readonly Tra
     const { account } = posting;
     const wallet = account === undefined ? undefined : await reading.readWallet(account);
     const facts = posting.facts(wallet);
-    // The wallet may be short because this very order was paid from it and the answer got lost.
+    // The wallet may be too low because these very facts were posted from it and the answer got lost.
     if (facts === 'insufficient') return (await postedBefore(reading, posting)) ?? { outcome: 'insufficient' };
     const entries = wallet ? walletEntries(wallet, facts) : [];
     if (wallet?.closedAt !== undefined && entries.length > 0)
@@ -174,7 +179,10 @@ async function postedBefore(reading: Reading, { ids }: Posting): Promise<Posted 
   return first && { outcome: 'already', facts: [first, ...others.filter((fact) => fact !== undefined)] };
 }
 
-/** Facts are posted together or not at all; their stored legs show whether they had the same meaning. */
+/**
+ * Whether facts were posted before. Facts are posted together or not at all; the stored legs show whether they had the
+ * same meaning.
+ */
 async function alreadyPosted(reading: Reading, meant: readonly LedgerFact[]): Promise<Posted> {
   const stored = await Promise.all(meant.map(({ id }) => reading.readFact(id)));
   const facts = stored.filter((fact) => fact !== undefined);

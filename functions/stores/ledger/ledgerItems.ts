@@ -22,7 +22,7 @@ export const reportsDue = spread('report', 4);
 export const openAdjustmentsPk = 'adjustments';
 export const factKey = (id: string) => ({ pk: `fact#${id}`, sk: 'fact' });
 
-/** The journal of a day is spread over these partitions of the index `owner`, so that none takes all facts. */
+/** The journal of a day is spread over these partitions of the index `owner`, so that no partition takes all writes. */
 export const journalShards = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 export const journalPk = (day: string, shard: number) => `books#${day}#${shard}`;
 
@@ -39,9 +39,9 @@ export const entryItem = (table: string, entry: WalletEntry): TransactItem =>
   putItem(table, { ...entryKey(entry.account, entry.number), ...entry }, 'attribute_not_exists(pk)');
 
 /**
- * Moves a wallet by its new entries. It must be unchanged since it was read, because the entries contain the resulting
- * balance, open, with the same low-balance threshold, and no part may fall below zero, no matter who computed the
- * entries.
+ * Moves a wallet by its new entries, whoever computed them. Conditions: the wallet is unchanged since it was read,
+ * because the entries contain the resulting balance; it is open; its low-balance threshold is the same; no part of the
+ * balance falls below zero.
  */
 export function walletItem(table: string, wallet: Wallet, entries: readonly WalletEntry[]): TransactItem {
   const change = entries.reduce((sum, entry) => addAmounts(sum, entry.change), noAmounts);
@@ -67,7 +67,7 @@ export function walletItem(table: string, wallet: Wallet, entries: readonly Wall
   );
 }
 
-/** Sets the low-balance threshold, without moving the wallet; none for no event. */
+/** Sets the low-balance threshold in grosze without moving the wallet; without a threshold no event is sent. */
 export const lowBelowItem = (table: string, account: string, lowBelow: number | undefined): TransactItem =>
   updateItem(
     table,
@@ -77,11 +77,11 @@ export const lowBelowItem = (table: string, account: string, lowBelow: number | 
     'attribute_not_exists(closedAt)',
   );
 
-/** Condition of writes that begin something: the account's wallet is not closed. */
+/** Condition that the account's wallet is not closed, for writes that begin something. */
 export const openWalletItem = (table: string, account: string): TransactItem =>
   checkItem(table, walletKey(account), 'attribute_not_exists(closedAt)');
 
-/** Closes a wallet without the customer's money; closing is idempotent. */
+/** Closes a wallet that holds no money of the customer; may be repeated. */
 export const closedWalletItem = (table: string, account: string, now: Date): TransactItem =>
   updateItem(
     table,

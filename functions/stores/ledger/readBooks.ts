@@ -22,7 +22,7 @@ export async function readBooks(
   return booksOf({ ledger: ledger ?? [], payments: payments ?? [], orders: orders ?? [] });
 }
 
-/** Sorts raw rows; an unreadable one is a defect of the books. */
+/** Parses raw rows by kind; an unreadable row is reported as a defect of the books. */
 export function booksOf(rows: { ledger: unknown[]; payments: unknown[]; orders: unknown[] }): Books {
   const [ledger, payments, orders] = [rows.ledger, rows.payments, rows.orders].map((list) =>
     z.parse(z.array(keyed), list),

@@ -37,8 +37,8 @@ export function reportStore(db: DynamoDBDocumentClient, { ledger: table, work }:
     due: (now: Date, limit: number): Promise<ReportRow[]> => dueRows(db, table, ReportRow, reportsDue.all, now, limit),
 
     /**
-     * Queues a month's mail and moves to the next month, in one write. `changed`: another run was faster, or it was
-     * turned off.
+     * Queues a month's mail and moves the subscription to the next month, in one write. `changed`: another run was
+     * faster, or the subscription was ended.
      */
     async mailed(row: ReportRow, next: { month: string; dueAt: Date }, mail: SpendingMail) {
       const moved: TransactItem = putItem(table, rowOf({ ...row, month: next.month }, next.dueAt), '#month = :month', {

@@ -40,7 +40,7 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
     giveBack: (id: string): Promise<boolean> =>
       change(id, 'REMOVE sendingUntil', { queued: 'queued' }, '#state = :queued'),
 
-    /** Marks it as sent for good, and deletes the recipient and their data. */
+    /** Marks a mail as sent for good, and deletes its recipient and their data. */
     sent: (id: string): Promise<boolean> =>
       change(
         id,
@@ -55,7 +55,7 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
      */
     gather: (mail: WorkMail, slot: Date): Promise<boolean> => gatherMail(db, table, mail, slot),
 
-    /** Marks it as failed for good; staff see it with its recipient, without the recipient's data. */
+    /** Marks a mail as failed for good. Staff see it with its recipient; the recipient's data is deleted. */
     failed: (id: string, at: Date, because: MailFailure = 'refused'): Promise<boolean> =>
       change(
         id,

@@ -10,7 +10,7 @@ const stopKey = (email: string) => ({ pk: `stopped#${digestOf(email.trim().toLow
 
 /** Addresses that get no mail. */
 export function stoppedAddressStore(db: DynamoDBDocumentClient, table: string) {
-  /** Why nothing is sent to it; undefined if mail is sent. TTL is late: an expired row does not stop mail. */
+  /** Why nothing is sent to the address; undefined if mail is sent. TTL deletes late, so an expired row is ignored. */
   async function read(email: string, now: Date): Promise<StoppedAddress | undefined> {
     const row = await readRow(db, table, stopKey(email));
     if (row === undefined || Number(row.expires_at) * 1000 <= now.getTime()) return undefined;
@@ -29,7 +29,7 @@ export function stoppedAddressStore(db: DynamoDBDocumentClient, table: string) {
   return {
     read,
 
-    /** Stops mail to it. The later of two reasons is kept; one older than a lift does not count. */
+    /** Stops mail to the address. Of two reasons the later one is kept; a reason older than a lift does not count. */
     async stop(email: string, { because, at }: Pick<StoppedAddress, 'because' | 'at'>): Promise<boolean> {
       return writeIf(
         db,
@@ -43,7 +43,7 @@ export function stoppedAddressStore(db: DynamoDBDocumentClient, table: string) {
       );
     },
 
-    /** Whether nothing is sent to it. */
+    /** Whether mail to the address is stopped. */
     async isStopped(email: string, now: Date): Promise<boolean> {
       return (await read(email, now)) !== undefined;
     },
@@ -51,7 +51,7 @@ export function stoppedAddressStore(db: DynamoDBDocumentClient, table: string) {
     /** Lifts the stop; false if it was not stopped. */
     lift: (email: string, at: Date): Promise<boolean> => writeIf(db, lifting(email, at)),
 
-    /** The same with its audit, in one transaction. */
+    /** Lifts the stop together with its audit line, in one transaction. */
     liftWith: async (email: string, at: Date, more: readonly TransactItem[]): Promise<boolean> =>
       (await transact(db, [lifting(email, at), ...more])) === 'written',
   };

@@ -7,14 +7,14 @@ import { type TransactItem, transact } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { changeOf, deskPk, orderKey } from './orderKeys.ts';
 
-/** Changes of an order after payment, by its customer and by time. */
+/** Changes of an order after payment, made by its customer or by deadlines. */
 export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
   const write = async (items: TransactItem[]): Promise<'written' | 'changed'> =>
     (await transact(db, items)) === 'written' ? 'written' : 'changed';
   return {
     /**
-     * Accepts delivered work; refused if it was reopened or given up in the meantime. It records who accepted this
-     * time: automatically accepted work may have come back with a complaint.
+     * Accepts delivered work; refused if the work was reopened or the order given up in the meantime. Who accepted is
+     * set anew each time, because automatically accepted work may come back with a complaint.
      */
     complete: (
       { id, deliveredAt }: Order,
@@ -102,11 +102,13 @@ export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
         ...more,
       ]),
 
-    /** Refused once its work is taken, or if its languages have changed. */
+    /**
+     * The change as an item of a transaction; refused once the order's work is taken, or if its languages have changed.
+     */
     changedItem: (order: Order, change: OrderChange, now: Date): TransactItem =>
       changedOrderItem(table, order, change, now),
 
-    /** A separate write, without the order. */
+    /** Writes items that do not change the order itself. */
     write: (items: readonly TransactItem[]) => write([...items]),
   };
 }
@@ -121,8 +123,8 @@ export interface OrderChange {
 }
 
 /**
- * Changes an order by its customer; refused once its work is taken, or if its languages have changed. An empty comment
- * is removed.
+ * Changes an order by its customer; refused once the order's work is taken, or if its languages have changed. An empty
+ * comment is removed.
  */
 export function changedOrderItem(
   table: string,

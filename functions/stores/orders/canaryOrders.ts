@@ -13,8 +13,8 @@ import { orderKey, pointerKey } from './orderKeys.ts';
 export function canaryStore(db: DynamoDBDocumentClient, tables: { carts: string; orders: string; payments: string }) {
   return {
     /**
-     * Deletes its unpaid orders with their carts and payments; returns how many. One that was paid or given up in the
-     * meantime is kept. The index lags: the next run finds what this one misses.
+     * Deletes the synthetic customer's unpaid orders with their carts and payments; returns how many. An order that was
+     * paid or given up in the meantime is kept. The index lags: an order missed by this run is found by the next one.
      */
     async removeUnpaid(): Promise<number> {
       const rows = await queryRows(

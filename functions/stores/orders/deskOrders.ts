@@ -24,14 +24,17 @@ interface OrderPage {
   after?: string | undefined;
 }
 
-/** The most rows read for one page: a selective filter continues with the cursor. */
+/**
+ * Limit of rows read for one page. A selective filter may find less than a page within it, and continues from the
+ * cursor.
+ */
 const most = 3000;
 /** The most rows per query of a partition when filtering. */
 const look = 250;
 
 /**
- * Rows per query: at first enough to fill a page twice from all partitions together, as orders are spread evenly, more
- * when filtering; then growing.
+ * Rows per query. Orders are spread evenly over the partitions, so the first query asks for enough to fill a page twice
+ * from all partitions together, and for more with a filter; each further query of a partition triples it.
  */
 function rowsOfLook(limit: number, { states, service, language }: OrderFilter, looks: number): number {
   const narrows = service !== undefined || language !== undefined;
@@ -40,7 +43,7 @@ function rowsOfLook(limit: number, { states, service, language }: OrderFilter, l
 }
 
 const deliveredStates = ['delivered', 'revision_requested', 'completed', 'withdrawn'] as const;
-/** Before and after every cursor. */
+/** Sort before and after every cursor. */
 const [first, last] = ['0', '~'];
 
 /** All orders for the desk, by state and order time; by keys, never a scan. */

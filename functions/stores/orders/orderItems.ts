@@ -37,7 +37,7 @@ export function newOrderItems(table: string, order: Order): TransactItem[] {
 const invoiceDue = ({ id, state, acceptedAt }: Order) =>
   state === 'accepted' ? { due_pk: invoicesDue.of(id), due_at: acceptedAt } : {};
 
-/** Accepts a paid order: work may begin. Only a quoted order can be accepted. */
+/** Accepts a paid order, so that work may begin. Only a quoted order can be accepted. */
 export function acceptedOrderItems(table: string, id: string, now: Date): TransactItem[] {
   const at = now.toISOString();
   const accepted = updateItem(
@@ -87,7 +87,7 @@ export interface EndedOrder {
   givenUp?: Order['givenUp'];
 }
 
-/** Stops work on it; refused if it changed in the meantime. */
+/** Stops work on an order; refused if the order changed in the meantime. */
 export function endedOrderItems(table: string, { id, from, to, givenUp }: EndedOrder, at: string): TransactItem[] {
   const ended = updateItem(
     table,

@@ -9,21 +9,21 @@ import type { TransactItem } from '../transact.ts';
 export const orderKey = (id: string) => ({ pk: `order#${id}`, sk: 'order' });
 export const pointerKey = (hash: string) => ({ pk: `hash#${digestOf(hash)}`, sk: 'order' });
 
-/** Its cursor among the orders of its owner. */
+/** The order's cursor among the orders of its owner. */
 const placeOf = ({ createdAt, id }: Pick<Order, 'createdAt' | 'id'>): string => `${createdAt}#${id}`;
 
-/** Its cursor among the changes of its owner's orders; set by every write visible to the customer. */
+/** The order's cursor among its owner's orders sorted by last change; set by every write visible to the customer. */
 export const changeOf = (id: string, at: Date | string): string =>
   `${typeof at === 'string' ? at : at.toISOString()}#${id}`;
 
-/** Where the index `owner` has it. */
+/** Key of the order in the index `owner`. */
 export const ownerOf = (order: Order) => ({ owner_pk: ownerPk(order), owner_sk: placeOf(order) });
 
-/** Spread, so that no index partition takes the writes of all orders of a state. */
+/** Several partitions per state, so that no index partition takes the writes of all orders in a state. */
 const shards = ['0', '1'] as const;
 const shardOf = (id: string): string => shards[(id.codePointAt(id.length - 1) ?? 0) % shards.length] ?? '0';
 
-/** Key in the desk's list: set by every write of its state. */
+/** Partition in the desk's list; set by every write of the order's state. */
 export const deskPk = (state: Order['state'], id: string): string => `ORDERS#${state}#${shardOf(id)}`;
 export const deskPks = (state: Order['state']): string[] => shards.map((shard) => `ORDERS#${state}#${shard}`);
 export const deskOf = (order: Order) => ({
@@ -38,7 +38,9 @@ export const deskOf = (order: Order) => ({
 export const ownReferencePk = (owner: string, reference: string): string =>
   `own#${owner}#${digestOf(asNumber(reference))}`;
 
-/** The same for a metadata pair, unchanged; its separator is a control character, which no number has. */
+/**
+ * The same for a metadata pair, without normalisation. Its separator is a control character, which no number contains.
+ */
 export const ownPairPk = (owner: string, [key, value]: readonly [string, string]): string =>
   `own#${owner}#${digestOf(`${key}\u0000${value}`)}`;
 

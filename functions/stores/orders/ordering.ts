@@ -49,8 +49,8 @@ import { type OrderingTables, workBegins, workOwedItems, writeAll } from './work
 function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
   return {
     /**
-     * A buyer's orders since an instant, newest first, at most 100, so that frequent buyers do not wait longer: of the
-     * account, or of a guest with this address. The index lags behind the rows by about a second.
+     * A buyer's orders since an instant, newest first: those of the account, or of a guest with this address. At most
+     * 100, so that frequent buyers do not wait longer. The index lags behind the rows by about a second.
      */
     async boughtSince(buyer: { account?: string | undefined; email: string }, since: Date): Promise<Order[]> {
       const rows = await everyRow(
@@ -63,7 +63,7 @@ function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
       return readRows(Order, rows);
     },
 
-    /** The buyer's last order with these contents, even if no index has it yet. */
+    /** The buyer's last order of these contents, read consistently, so that one made a moment ago is found. */
     orderedSame: (contents: string): Promise<OrderedSame | undefined> => readOrderedSame(db, tables.carts, contents),
 
     /**
@@ -77,11 +77,11 @@ function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
       payment: Payment;
       limitPerCustomer?: number | undefined;
       mail?: Mail;
-      /** Orders it is a new version of: each must still exist, and records it. */
+      /** Orders of which this one is a new version: each must still exist, and records it. */
       behind?: readonly string[];
       /** Further conditions: a company's rule as read, the approval to use up, the pay link. */
       allowed?: readonly TransactItem[];
-      /** Its contents, so that two simultaneous orders of the same files conflict. */
+      /** The order's contents, so that two simultaneous orders of the same files conflict. */
       same?: OrderedSame & { contents: string; before: OrderedSame | undefined };
       /** The member whose month counts the amount until it is paid, unless paid from the balance. */
       countedFor?: SpendingMember | undefined;
@@ -106,7 +106,7 @@ function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
       // A blocked member cannot order for a company either.
       const people = [...new Set([order.account, order.member ?? order.account])];
       const blocks = people.map((one) => notBlockedItem(tables.accounts, one));
-      // The condition on a member's rule is on the row with their limit.
+      // The row with a member's limit is already checked by the item that counts the amount.
       const limits = countedFor
         ? [stillMemberItem(tables.accounts, countedFor), memberSpentItem(tables.work, countedFor, payment.amount, now)]
         : [];
@@ -119,7 +119,7 @@ function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
       return isOver ? ('over_month' as const) : ('changed' as const);
     },
 
-    /** Condition that the company's rule is as read, within the write that orders. */
+    /** Condition that the company's rule is as read, for the transaction that orders. */
     stillRuleItems: (rule: ApprovalRule): TransactItem[] => stillRuleItems(tables.accounts, rule),
 
     expire: (payment: Payment, now: Date) => {
@@ -141,10 +141,10 @@ function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
   };
 }
 
-/** All changes for verified money. */
+/** A settled payment with its consequences for order, refund and mail. */
 interface Settlement extends SettledMoney {
   mail?: Mail | undefined;
-  /** Money that cannot be kept is refunded the way it came. */
+  /** Refund of money that cannot be kept, the way it came. */
   refund?: Refund | undefined;
 }
 
@@ -168,8 +168,7 @@ function settlingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
   const ledger = ledgerStore(db, tables.ledger);
   return {
     /**
-     * Posts the facts, once, with everything that follows, in one transaction. `closed`: the wallet's account is
-     * closed.
+     * Posts the facts once, with all consequences in the same transaction. `closed`: the wallet's account is closed.
      */
     settle: async (settlement: Settlement) => {
       const { payment, outcome, now } = settlement;
@@ -179,17 +178,17 @@ function settlingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
       return writtenOr(posted);
     },
 
-    /** A member's spending this month, in grosze, for messages. */
+    /** A member's spending this month, in grosze. For messages only: the limit is a condition of the write. */
     spentThisMonth: (member: SpendingMember, now: Date) => memberSpending(db, tables.work).spentThisMonth(member, now),
 
-    /** A token's spending today, in grosze, for messages; the limit is a condition of the write. */
+    /** A token's spending today, in grosze. For messages only: the limit is a condition of the write. */
     spentToday: (token: string, now: Date) => tokenUseStore(db, tables.work).spentToday(token, now),
 
     /**
-     * Pays from a wallet, or `insufficient` without a change; a closed wallet pays nothing. With a token also
-     * `over_limit`: it would exceed its daily limit. For a member likewise `over_month`, and `member_changed`: they are
-     * no longer a member, or their limit has changed. An amount counted when ordering is not counted twice, nor for a
-     * member who does not pay it.
+     * Pays from a wallet; `insufficient` if the balance does not cover it, without a change. A closed wallet pays
+     * nothing. With a token also `over_limit`: the amount would exceed the token's daily limit. For a member likewise
+     * `over_month`, and `member_changed`: the person is no longer a member, or their limit has changed. An amount
+     * counted when ordering is not counted twice, nor for a member who does not pay it.
      */
     payFromBalance: async (facts: { payment: Payment; posting: Posting; mail: Mail; spender?: Spender; now: Date }) => {
       const { payment, posting, mail, spender, now } = facts;
@@ -199,7 +198,7 @@ function settlingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
       const { token, member } = spender ?? {};
       const { countedFor } = payment;
       const isCounted = countedFor?.company === member?.company && countedFor?.person === member?.person;
-      // The member first: the limits below depend on the member as read.
+      // The condition on the member comes first: the limits below were calculated from the member as read.
       const limits = [
         ...(member ? [{ says: 'member_changed' as const, item: stillMemberItem(tables.accounts, member) }] : []),
         ...(member && !isCounted
@@ -241,8 +240,8 @@ function receivingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
   const ledger = ledgerStore(db, tables.ledger);
   return {
     /**
-     * Posts the facts with everything that follows, once, as settling a provider's payment does. `known`: this transfer
-     * was booked before. `closed`: the wallet's account is closed.
+     * Posts the facts once, with the same consequences as a payment through the provider. `known`: this transfer was
+     * booked before. `closed`: the wallet's account is closed.
      */
     receiveTransfer: async (
       received: ReceivedTransfer & { mail: Mail | undefined; line: AuditLine },

@@ -75,9 +75,9 @@ export function ownedOrderStore(db: DynamoDBDocumentClient, table: string) {
       (await ownedPage(db, table, Order, owner, limit, before)).map(({ place, read }) => ({ place, order: read })),
 
     /**
-     * At most `limit` matching orders after the cursor `from`, by the most selective lookup: `next` is the next cursor,
-     * undefined at the end. The caller applies the other filters. By last change the oldest come first, so that
-     * concurrent changes appear again.
+     * At most `limit` matching orders after the cursor `from`, by the most selective lookup; `next` is the next cursor,
+     * undefined at the end. The caller applies the other filters. Sorted by last change, the oldest come first, so that
+     * an order changed while paging appears again.
      */
     async look(
       owner: Owner,
@@ -99,7 +99,7 @@ export function ownedOrderStore(db: DynamoDBDocumentClient, table: string) {
       return { orders, next: found.length < limit ? undefined : found.at(-1)?.place };
     },
 
-    /** The ids of all of them, even of unreadable rows: for work that must not miss any. */
+    /** The ids of all the owner's orders, even of unreadable rows: for work that must not miss any. */
     ids: async (owner: Owner, limit: number, before?: string): Promise<{ place: string; id: string }[]> =>
       (await ownedPage(db, table, Named, owner, limit, before)).map(({ place, read }) => ({ place, id: read.id })),
   };

@@ -25,7 +25,7 @@ interface ParcelChange {
   shipment?: Shipment;
   originals?: readonly OriginalsStep[];
   address?: { address?: string | undefined; shippingData?: string | undefined };
-  /** When its carrier is asked next, or a person has to decide; null when nothing is left to do. */
+  /** The next due row: when the carrier is asked again, or a person has to decide. null: nothing is left to do. */
   row?: ParcelRow | null;
   event: WorkEvent;
   /** Id of the event: the same act is recorded once. */
@@ -35,7 +35,7 @@ interface ParcelChange {
 
 const rowKey = (orderId: string) => ({ pk: orderPk(orderId), sk: 'due#parcel' });
 
-/** Parcels and customers' papers: on the order's row; due checks are in the jobs' index. */
+/** Parcels and customers' papers. They are fields of the order's row; due checks are in the jobs' index. */
 export function parcelStore(db: DynamoDBDocumentClient, tables: ParcelTables) {
   const rowItem = (orderId: string, row: ParcelRow | null): TransactItem =>
     row === null
@@ -49,7 +49,7 @@ export function parcelStore(db: DynamoDBDocumentClient, tables: ParcelTables) {
         });
 
   return {
-    /** The item alone, for a write that also changes jobs. */
+    /** The parcel's due row alone, for a write that also changes jobs. */
     rowItem,
 
     /**
@@ -77,7 +77,7 @@ export function parcelStore(db: DynamoDBDocumentClient, tables: ParcelTables) {
       return rows.sort((a, b) => a.since.localeCompare(b.since));
     },
 
-    /** Removes a parcel whose order has none any more, or whose person was erased. */
+    /** Removes the due row of an order that has no parcel any more, or whose person was erased. */
     async forget(orderId: string): Promise<void> {
       await transact(db, [rowItem(orderId, null)]);
     },

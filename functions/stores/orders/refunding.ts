@@ -36,8 +36,8 @@ export function refundingStore(db: DynamoDBDocumentClient, tables: OrderingTable
   return {
     /**
      * Starts a refund: posts it and counts it on its payment as read, in one transaction with the due invoice
-     * correction, the end of the order, the mail, and the second person's approval. `taken`: a refund with this id is
-     * in the books, for this payment or another one.
+     * correction, the end of the order, the mail and the second person's approval. `taken`: a refund with this id is in
+     * the books, for this payment or another one.
      */
     refund: async (started: {
       payment: Payment;
@@ -73,7 +73,7 @@ export function refundingStore(db: DynamoDBDocumentClient, tables: OrderingTable
       return posted.outcome === 'already' || posted.outcome === 'other' ? ('taken' as const) : writtenOr(posted);
     },
 
-    /** Ends an order without a refund, as nothing was paid for it. */
+    /** Ends an order without a refund, because nothing was paid for it. */
     endOrder: ({ ends, by, line, id, more = [] }: UnpaidEnd) =>
       writeAll(db, [
         ...endedOrderItems(tables.orders, ends, line.at),

@@ -10,7 +10,10 @@ import { acceptedOrderItems, type EndedOrder } from './orderItems.ts';
 
 export const dinnerKey = (orderId: string) => ({ pk: orderPk(orderId), sk: 'dinner' });
 
-/** The dinner of an accepted order, within the write that accepts it; in the index until it is counted. */
+/**
+ * The dinner that an accepted order gives to charity, within the write that accepts it; in the index until it is
+ * counted.
+ */
 function dinnerItems(jobs: string, orderId: string, now: Date): TransactItem[] {
   if (!charity) return [];
   const at = now.toISOString();
@@ -23,11 +26,11 @@ function dinnerItems(jobs: string, orderId: string, now: Date): TransactItem[] {
   ];
 }
 
-/** Takes back the dinner of a fully refunded order, if it gave one. */
+/** Takes back the dinner of a fully refunded order, if the order gave one. */
 export const dinnerBackItem = (jobs: string, orderId: string, at: string): TransactItem =>
   workDueItem(jobs, { kind: 'dinner_back', orderId, at });
 
-/** The same within a refund, if it completes the full amount. */
+/** Takes back the dinner within the refund that completes the full amount. */
 export function refundedDinnerItems(jobs: string, payment: Payment, amount: number, at: string): TransactItem[] {
   const { purpose, refunded } = payment;
   const isWhole = purpose.kind === 'order' && refunded + amount >= totalPaid(payment);
@@ -72,6 +75,6 @@ export interface OrderingTables {
   work: string;
 }
 
-/** `changed`: something has changed since it was read. */
+/** `changed`: a row has changed since it was read. */
 export const writeAll = async (db: DynamoDBDocumentClient, items: TransactItem[]) =>
   (await transact(db, items)) === 'written' ? ('written' as const) : ('changed' as const);

@@ -33,9 +33,9 @@ export interface SettledMoney {
 }
 
 /**
- * The payment's side of verified money, in this order: the notice is settled (the marker that makes it happen once), the
- * attempt is paid, the payment moves on. With outcome `applied` the payment must still be awaiting, and takes the
- * attempt's fee; otherwise all of the money is added to the unused amount.
+ * The payment's part of settling verified money, in this order: the notice becomes settled (which makes it happen only
+ * once), the attempt is paid, the payment moves on. With outcome `applied` the payment must still be awaiting, and
+ * takes the attempt's fee; otherwise all of the money is added to the unused amount.
  */
 export function settledPaymentItems(
   table: string,
@@ -104,9 +104,9 @@ export function paidFromBalanceItems(
 
 export interface PaymentRows {
   payment: Payment;
-  /** No decision yet whether there will be an invoice, and which. */
+  /** Whether it is still undecided if the payment gets an invoice, and which. */
   invoiceDue: boolean;
-  /** By number. */
+  /** Sorted by attempt number. */
   attempts: PaymentAttempt[];
   notices: PaymentNotice[];
   refunds: Refund[];
@@ -114,7 +114,7 @@ export interface PaymentRows {
 
 const keyed = z.looseObject({ sk: z.string() });
 
-/** The rows of a payment; undefined if it has none. */
+/** The parsed rows of a payment; undefined if the payment does not exist. */
 export function paymentRows(items: readonly unknown[]): PaymentRows | undefined {
   const rows = z.parse(z.array(keyed), items);
   const payment = rows.find(({ sk }) => sk === 'payment');
@@ -160,7 +160,7 @@ export const openRefundsPk = {
   approval: 'refunds#approval',
 } as const;
 
-/** Shards of the index of due work, so that no partition takes all payments. */
+/** Partitions of the index of due work, so that no partition takes all payments. */
 export const dueShards = ['due#0', 'due#1', 'due#2', 'due#3'] as const;
 
 export function duePk(slug: string): string {

@@ -27,8 +27,8 @@ export function paymentStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     /**
-     * A payment without another row for its purpose, such as a top-up; `taken` if its slug exists. `refused`: one of
-     * the given conditions failed.
+     * Creates a payment that needs no other row for its purpose, such as a top-up; `taken` if its slug exists.
+     * `refused`: one of the given conditions failed.
      */
     async create(payment: Payment, conditions: readonly TransactItem[] = []): Promise<'created' | 'taken' | 'refused'> {
       const result = await transact(db, [newPaymentItem(table, payment), ...conditions]);
@@ -127,7 +127,7 @@ export function paymentNoticeStore(db: DynamoDBDocumentClient, table: string) {
       return z.parse(PaymentNotice, await readRow(db, table, key)).state;
     },
 
-    /** Records that the provider does not have this money: it is not asked about again. */
+    /** Records that the provider does not have the money of a notice: the provider is not asked about it again. */
     reject: ({ slug, attempt, orderId }: PaymentNotice): Promise<boolean> =>
       writeIf(
         db,
@@ -151,7 +151,7 @@ export interface DueRow {
   sk: string;
 }
 
-/** Unfinished payments and when they are due next. */
+/** Unfinished payments, by the instant of their next check. */
 export function paymentDueStore(db: DynamoDBDocumentClient, table: string) {
   return {
     /** Rows due by `now`, oldest first, at most `limit` from each shard; some may be finished already. */
@@ -189,8 +189,8 @@ export function ownedPaymentStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     /**
-     * `before`: the cursor of the previous page; `until`: only those started before it (ISO 8601). `invoicesDue`:
-     * without an invoice decision.
+     * `before`: the cursor of the previous page; `until`: only payments started before it (ISO 8601). `invoicesDue`:
+     * payments without an invoice decision.
      */
     async page(
       account: string,

@@ -19,13 +19,13 @@ export function approvalStore(db: DynamoDBDocumentClient, tables: { payments: st
       return row && z.parse(RefundApproval, row);
     },
 
-    /** Those of one payment, oldest first. */
+    /** The refund requests of one payment, oldest first. */
     async of(slug: string): Promise<RefundApproval[]> {
       const rows = await rowsBelow(db, payments, paymentKey(slug).pk, 'approval#');
       return z.parse(z.array(RefundApproval), rows).sort((one, other) => (one.at < other.at ? -1 : 1));
     },
 
-    /** Those waiting for a decision, oldest first; `after` is the cursor of the previous page. */
+    /** Requests waiting for a decision, oldest first; `after` is the cursor of the previous page. */
     async open(limit: number, after?: string): Promise<{ approvals: RefundApproval[]; next: string | undefined }> {
       const { rows, next } = await queryPage(
         db,
@@ -47,7 +47,7 @@ export function approvalStore(db: DynamoDBDocumentClient, tables: { payments: st
         auditItem(tables.audit, line, `asked-${approval.id}`),
       ])) === 'written',
 
-    /** False if it was already decided, or for the requester. */
+    /** False if the request was already decided, or if the decider is the requester. */
     decline: async (
       approval: RefundApproval,
       decided: NonNullable<RefundApproval['decided']>,
@@ -74,7 +74,7 @@ export const newApprovalItem = (table: string, approval: RefundApproval): Transa
     'attribute_not_exists(pk)',
   );
 
-/** Decided once; never approved by the requester, who may only withdraw it. */
+/** Records the decision, once. The requester may withdraw the request, but not approve it. */
 export const decidedApprovalItem = (
   table: string,
   { slug, id }: RefundApproval,

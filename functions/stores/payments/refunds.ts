@@ -30,7 +30,7 @@ export function newRefundItems(table: string, refund: Refund): TransactItem[] {
   return [started, ...events.flatMap((one) => pendingEventItems(table, one))];
 }
 
-/** Counts a refund on its payment, if what has been refunded is still `before`, in grosze. */
+/** Counts a refund on its payment, conditional on the amount refunded so far being `before`. Amounts in grosze. */
 export const refundedPaymentItem = (table: string, slug: string, amount: number, before: number): TransactItem =>
   updateItem(
     table,
@@ -81,7 +81,7 @@ export const paidOutRefundItem = (
 /** Changes of a refund alone; its start and end are written with the books (orderingStore). */
 export function refundStore(db: DynamoDBDocumentClient, table: string) {
   return {
-    /** Records that the provider has accepted it. */
+    /** Records that the provider has accepted the refund request. */
     asked: ({ slug, id }: Refund): Promise<boolean> =>
       writeIf(
         db,

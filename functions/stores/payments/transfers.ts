@@ -9,28 +9,28 @@ import type { TransactItem } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { attemptKey, awaitedTransfersPk, noticeKey, paymentKey, transferKey } from './paymentItems.ts';
 
-/** An attempt by bank transfer is listed for finance. */
+/** Key in finance's list of awaited transfers, for attempts by bank transfer. */
 export const awaitedTransfer = ({ slug, number, method, startedAt }: PaymentAttempt) =>
   method === 'transfer' ? { owner_pk: awaitedTransfersPk, owner_sk: `${startedAt}#${slug}.${number}` } : {};
 
 /** Money on our own bank account for an awaiting payment. */
 export interface ReceivedTransfer {
   payment: Payment;
-  /** A new attempt, the next of its payment: the amount received, and the fee in it. */
+  /** A new attempt with the amount received and the fee in it, numbered after the payment's last one. */
   attempt: PaymentAttempt;
   notice: PaymentNotice & { transfer: BankTransfer };
 }
 
 /**
- * The payment's side, in this order: the bank's id, which is booked once; the payment, which must still be awaiting
- * without a further attempt; the attempt and the notice of the money.
+ * The payment's part of a received transfer, in this order: the bank's id, which is booked once; the payment, which
+ * must still be awaiting without a further attempt; the attempt and the notice of the money.
  */
 export function receivedTransferItems(table: string, { payment, attempt, notice }: ReceivedTransfer): TransactItem[] {
   const { slug, purpose } = payment;
   const isNew = 'attribute_not_exists(pk)';
   const { number, fee, feeVat } = attempt;
   const { transfer, receivedAt: at } = notice;
-  // As with the provider's notice: a top-up may need an advance invoice, an order is flagged on its own row.
+  // A top-up may need an advance invoice, as when it is paid through the provider; an order is flagged on its own row.
   const owes = purpose.kind === 'top_up';
   return [
     putItem(table, { ...transferKey(transfer.reference), ...transfer, slug, amount: attempt.amount, at }, isNew),
@@ -78,7 +78,10 @@ export function awaitedTransferStore(db: DynamoDBDocumentClient, table: string) 
   }
 
   return {
-    /** The longest awaited first, at most 50; a page may hold fewer, because those paid another way are left out. */
+    /**
+     * Awaited transfers, the longest awaited first, at most 50. A page may hold fewer, because payments paid another
+     * way are left out.
+     */
     async page(limit: number, after?: string): Promise<{ awaited: AwaitedTransfer[]; next: string | undefined }> {
       const { rows, next } = await queryPage(
         db,

@@ -24,7 +24,7 @@ export function complaintStore(db: DynamoDBDocumentClient, table: string) {
   const all = (orderId: string) => rowsBelow(db, table, orderPk(orderId), prefix);
 
   return {
-    /** Oldest first. */
+    /** The order's complaints, oldest first. */
     async read(orderId: string): Promise<Complaint[]> {
       return (await all(orderId)).map((row) => wholeRow(Complaint, row));
     },
@@ -33,7 +33,7 @@ export function complaintStore(db: DynamoDBDocumentClient, table: string) {
     newItem: (complaint: Complaint, dueAt: string): TransactItem =>
       putItem(table, rowOf(complaint, dueAt), 'attribute_not_exists(pk)'),
 
-    /** Changes an open one; refused if it was decided, proposed for or reminded of since it was read. */
+    /** Changes an open complaint; refused if it was decided, a remedy proposed or a reminder sent since it was read. */
     changedItem: (before: Complaint, after: Complaint, dueAt?: string): TransactItem =>
       putItem(
         table,
@@ -42,7 +42,7 @@ export function complaintStore(db: DynamoDBDocumentClient, table: string) {
         { open: 'open', reminders: before.reminders, proposed: before.proposed },
       ),
 
-    /** The event for the customer's software, within the decision's write. */
+    /** The event for the customer's software, within the write of the decision. */
     answeredItems: ({ orderId, number }: Complaint, { outcome, remedy, at }: ComplaintDecision): TransactItem[] =>
       pendingEventItems(table, {
         type: 'complaint.answered',
@@ -54,11 +54,11 @@ export function complaintStore(db: DynamoDBDocumentClient, table: string) {
     write: async (items: readonly TransactItem[]): Promise<'written' | 'changed'> =>
       (await transact(db, [...items])) === 'written' ? 'written' : 'changed',
 
-    /** Open ones due by then; the index lags behind the rows. */
+    /** Open complaints due by `until`; the index lags behind the rows. */
     due: (until: Date, limit: number): Promise<Complaint[]> =>
       dueRows(db, table, Complaint, queuePks('complaint'), until, limit),
 
-    /** Deletes all texts. */
+    /** Deletes the texts of all complaints of an order. */
     erase: async (orderId: string): Promise<void> => removeRows(db, table, await all(orderId)),
   };
 }

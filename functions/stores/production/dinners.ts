@@ -49,10 +49,16 @@ export function dinnerStore(db: DynamoDBDocumentClient, table: string) {
     give: async (dinner: Dinner, month: string): Promise<Counted> =>
       countedOf(await transact(db, [givenItem(dinner, month), inMonth(month, { given: 1, back: 0 })]), 1),
 
-    /** The most dinners counted in one write of their month, a row that all its orders share. */
+    /**
+     * How many dinners one write counts in a month: DynamoDB's limit per transaction, less the month's row. One write
+     * for many, because all orders of a month change that row.
+     */
     mostTogether: mostInTransaction - 1,
 
-    /** Counts several in a month, all or none; false if one of them was already counted, or if the month is settled. */
+    /**
+     * Counts several dinners in a month, all or none; false if one of them was already counted, or if the month is
+     * settled.
+     */
     giveTogether: async (dinners: readonly Dinner[], month: string): Promise<boolean> =>
       (await transact(db, [
         ...dinners.map((dinner) => givenItem(dinner, month)),
@@ -75,7 +81,7 @@ export function dinnerStore(db: DynamoDBDocumentClient, table: string) {
       return countedOf(result, 1);
     },
 
-    /** Newest first: one partition, twelve rows per year. */
+    /** All months, newest first. They are in one partition, with twelve rows per year. */
     async months(): Promise<CharityMonth[]> {
       const rows = await everyRow(
         db,
@@ -87,7 +93,7 @@ export function dinnerStore(db: DynamoDBDocumentClient, table: string) {
       return readRows(CharityMonth, rows);
     },
 
-    /** False if it was already settled, or if a dinner was counted in it since it was read. */
+    /** Settles a month; false if it was already settled, or if a dinner was counted in it since it was read. */
     settle: async (
       { month, given, back }: CharityMonth,
       { at, amount }: { at: string; amount: number },
@@ -107,7 +113,7 @@ export function dinnerStore(db: DynamoDBDocumentClient, table: string) {
 }
 export type DinnerStore = ReturnType<typeof dinnerStore>;
 
-/** Which item refused: the order's row takes precedence over the month. */
+/** The outcome of a refused write: the refusal of the dinner's row takes precedence over that of the month. */
 function countedOf(result: 'written' | Refused, month: number): Counted {
   if (result === 'written') return 'counted';
   return result.reasons[0] === undefined && result.reasons[month] === 'condition' ? 'settled' : 'known';

@@ -7,7 +7,7 @@ import { orderPk } from './productionKeys.ts';
 
 const prefix = 'access#';
 
-/** The log of an order, or of a cart before it is ordered, by its digest. */
+/** The subject of an access log: an order, or a cart before it is ordered, by its digest. */
 export type AccessedOf = { orderId: string } | { cartDigest: string };
 const logPk = (of: AccessedOf): string => ('orderId' in of ? orderPk(of.orderId) : `cart#${of.cartDigest}`);
 
@@ -25,7 +25,7 @@ export function accessStore(db: DynamoDBDocumentClient, table: string) {
   }
 
   return {
-    /** `id` distinguishes lines of the same instant; the same id is the same line. */
+    /** Adds a line. `id` distinguishes lines of the same instant; appending the same id again writes the same line. */
     async append(of: AccessedOf, access: FileAccess, id: string): Promise<void> {
       const key = { pk: logPk(of), sk: `${prefix}${access.at}#${id}` };
       await write(db, putItem(table, { ...key, ...access }));

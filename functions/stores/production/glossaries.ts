@@ -5,7 +5,7 @@ import { activeAccount } from '../accounts/activeAccount.ts';
 import { putItem, readRow, removeItem, rowsBelow, write } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 
-/** In the table of preferred translators: production reads both for a job's customer. */
+/** In the table of preferred translators, because production reads both for a job's customer. */
 const customerPk = (customer: string) => `customer#${customer}`;
 const indexKey = (customer: string) => ({ pk: customerPk(customer), sk: 'wording#index' });
 const styleKey = (customer: string) => ({ pk: customerPk(customer), sk: 'wording#style' });
@@ -23,7 +23,7 @@ export function glossaryStore(db: DynamoDBDocumentClient, tables: { jobs: string
     if (tables.accounts === undefined) throw new Error('Terms are written by those who know accounts.');
     return activeAccount(tables.accounts, customer);
   };
-  /** Condition that the list is unchanged, so that no change in between is overwritten. */
+  /** Condition that the list of glossaries is unchanged since it was read, so that no other change is overwritten. */
   const indexItem = (customer: string, before: GlossaryIndex, pairs: GlossaryIndex['pairs']): TransactItem =>
     putItem(
       table,

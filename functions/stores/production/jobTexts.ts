@@ -8,7 +8,7 @@ import { type TransactItem, transact } from '../transact.ts';
 import { correctionPrefix, jobKey, namesKey, orderPk, textKey, textPrefix } from './productionKeys.ts';
 
 const TextRow = z.object({ version: z.int(), savedAt: z.string(), packed: z.instanceof(Uint8Array) });
-/** Limit within DynamoDB's 400 kB per item. */
+/** Limit of a packed text in bytes, below DynamoDB's 400 kB per item. */
 const mostPacked = 380_000;
 
 type Named = Pick<Job, 'orderId' | 'id' | 'round'>;
@@ -53,9 +53,9 @@ export function productionTexts(db: DynamoDBDocumentClient, table: string) {
       checkItem(table, textKey(job), 'version = :version', { version }),
 
     /**
-     * Erases the texts of all jobs of an order, confirmed names, corrections, file names of jobs and messages, and
-     * questions about them; `names`: of the order's other files. Digests and sizes of files stay, as do actors and
-     * times.
+     * Erases the texts of all jobs of an order, confirmed names, corrections, file names in jobs and messages, and
+     * questions that quote them; `names`: names of the order's other files. Digests and sizes of files stay, as do
+     * actors and times.
      */
     async eraseTexts(orderId: string, names: readonly string[] = []): Promise<void> {
       const { pk } = jobKey({ orderId, id: '' });
@@ -108,8 +108,8 @@ async function eraseWords(db: DynamoDBDocumentClient, table: string, orderId: st
 const MessageRow = z.object({ sk: z.string(), text: z.string(), files: z.array(z.looseObject({ name: z.string() })) });
 
 /**
- * Removes file names from messages and complaints of an order: from their files, and from texts that contain one of
- * these names or of `names`. Author and time stay.
+ * Removes file names from messages and complaints of an order: from their attached files, and from texts that contain
+ * one of these names or of `names`. Author and time stay.
  */
 async function eraseFileNames(
   db: DynamoDBDocumentClient,

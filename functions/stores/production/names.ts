@@ -9,12 +9,12 @@ import { namesKey } from './productionKeys.ts';
 /** Names, identifiers, dates and amounts of an order's source for the customer to confirm. */
 export function namesStore(db: DynamoDBDocumentClient, tables: { jobs: string; orders: string }) {
   return {
-    /** undefined if nothing was found, or if the search has not run yet. */
+    /** The names found in an order; undefined if nothing was found, or if the search has not run yet. */
     async names(orderId: string): Promise<AskedNames | undefined> {
       const row = await readRow(db, tables.jobs, namesKey(orderId));
       return row && wholeRow(AskedNames, row);
     },
-    /** Stores them for confirmation, once per paid order, with the mail that asks. */
+    /** Stores the found names for confirmation, once per paid order, with the mail that asks the customer. */
     async askNames(asked: AskedNames, more: readonly TransactItem[]): Promise<'written' | 'changed'> {
       const { orderId, askedAt, until } = asked;
       const standing: NamesStanding = { askedAt, until };
@@ -31,7 +31,7 @@ export function namesStore(db: DynamoDBDocumentClient, tables: { jobs: string; o
       ]);
       return result === 'written' ? 'written' : 'changed';
     },
-    /** Replaces the list that was read with the customer's answers. */
+    /** Replaces the list of names as read by the one with the customer's answers. */
     namesItem: (before: AskedNames, after: AskedNames): TransactItem =>
       putItem(
         tables.jobs,

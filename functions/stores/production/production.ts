@@ -105,7 +105,7 @@ function productionReads(db: DynamoDBDocumentClient, table: string) {
 /** Corrections that customers asked for. */
 function correctionStore(db: DynamoDBDocumentClient, table: string) {
   return {
-    /** Oldest first. */
+    /** The order's corrections, oldest first. */
     async corrections(orderId: string): Promise<Correction[]> {
       return readRows(Correction, await rowsBelow(db, table, orderPk(orderId), correctionPrefix));
     },

@@ -27,7 +27,7 @@ export const offerKey = ({ orderId, jobId, translator }: Pick<Offer, 'orderId' |
   pk: orderPk(orderId),
   sk: `${offerPrefix(jobId)}${translator}`,
 });
-/** By the plan's version after the change: in the order of the writes, independent of clocks. */
+/** Sorted by the plan's version after the change, that is, in the order of the writes, independent of clocks. */
 export const eventKey = (orderId: string, version: number, place: number) => ({
   pk: orderPk(orderId),
   sk: `event#${String(version).padStart(8, '0')}#${String(place).padStart(2, '0')}`,
@@ -38,13 +38,13 @@ export const noteKey = ({ orderId, at }: { orderId: string; at: string }, id: st
   sk: `note#${at}#${id}`,
 });
 
-/** A translator's jobs and open offers, found only there. */
+/** Index partition of a translator's jobs and open offers; a translator finds them only by it. */
 export const holderPk = (translator: string): string => `translator#${translator}`;
 export const offeredPk = (translator: string): string => `offers#${translator}`;
 
 /**
- * The sparse index has jobs that wait for something, orders whose jobs have to be planned or stopped, whose delivery
- * has to be accepted or whose promise may pass, and unanswered questions and complaints.
+ * Kinds of due work in the sparse index: jobs that wait for something; orders whose jobs have to be planned or stopped,
+ * whose delivery has to be accepted, or whose promise may pass; unanswered questions and complaints.
  */
 export type QueueKind =
   | JobQueue
@@ -61,14 +61,14 @@ export type QueueKind =
   | 'complaint'
   | (typeof parcelKinds)[number];
 
-/** Spread, so that no index partition takes the writes of all orders. */
+/** Each kind has several partitions, so that no index partition takes the writes of all orders. */
 const shards = ['0', '1', '2', '3'] as const;
 export const queuePks = (kind: QueueKind): string[] => shards.map((shard) => `QUEUE#${kind}#${shard}`);
 const shardOf = (orderId: string): string =>
   shards[(orderId.codePointAt(orderId.length - 1) ?? 0) % shards.length] ?? '0';
 export const duePk = (kind: QueueKind, orderId: string): string => `QUEUE#${kind}#${shardOf(orderId)}`;
 
-/** Index key of a job, by its state alone; none once it is done. */
+/** Index key of a job, from its state alone; undefined once the job is done. */
 export function queueOf(job: Job): { due_pk: string; due_at: string } | undefined {
   const at = (kind: QueueKind, due: string) => ({ due_pk: duePk(kind, job.orderId), due_at: due });
   switch (job.state) {

@@ -40,7 +40,7 @@ export interface WorkChange {
   loads?: readonly LoadChange[] | undefined;
   counts?: readonly CountChange[] | undefined;
   events: readonly WorkEvent[];
-  /** Mails, earnings, and other consequences. */
+  /** Mails, earnings and other rows that follow from the change. */
   more?: readonly TransactItem[] | undefined;
 }
 
@@ -52,8 +52,9 @@ export function productionWrites(db: DynamoDBDocumentClient, tables: ProductionT
     ...planWrites(db, tables),
 
     /**
-     * Writes a change of jobs, with their order and all consequences. `changed`: something has changed in the meantime,
-     * read again. `no_capacity`: the days are full, or too many jobs are unstarted.
+     * Writes a change of jobs with their order and all other rows in one transaction. `changed`: one of the rows has
+     * changed since it was read. `no_capacity`: the translator's days are full, or too many of their jobs are
+     * unstarted.
      */
     async write(change: WorkChange): Promise<'written' | 'changed' | 'no_capacity'> {
       const loads = [
@@ -76,7 +77,10 @@ export function productionWrites(db: DynamoDBDocumentClient, tables: ProductionT
       return result.reasons.slice(0, loads.length).includes('condition') ? 'no_capacity' : 'changed';
     },
 
-    /** The items of jobs, offers and plan, for writers of the order's row; refused if the work has changed. */
+    /**
+     * The items of jobs, offers and plan, for transactions that also write the order's row; refused if the work has
+     * changed.
+     */
     besideOrder: ({
       plan,
       jobs,
@@ -87,7 +91,7 @@ export function productionWrites(db: DynamoDBDocumentClient, tables: ProductionT
       ...endedOffers.map(({ offer, ...end }) => endedOfferItem(table, offer, end)),
     ],
 
-    /** A history line within another write. `id` identifies it, since the plan's version may not grow. */
+    /** A history line as part of another write. `id` identifies it, because the plan's version may not grow. */
     noteItem: (event: WorkEvent, id: string): TransactItem => putItem(table, { ...noteKey(event, id), ...event }),
 
     movedOffer: (offer: Offer, expiresAt: string): TransactItem => movedOfferItem(table, offer, expiresAt),
@@ -105,7 +109,7 @@ export function productionWrites(db: DynamoDBDocumentClient, tables: ProductionT
         ),
       ),
 
-    /** A history line without a change. `id` identifies it, since the plan's version does not grow. */
+    /** A history line without a change. `id` identifies it, because the plan's version does not grow. */
     async note(event: WorkEvent, id: string): Promise<void> {
       await write(db, putItem(table, { ...noteKey(event, id), ...event }));
     },
@@ -132,10 +136,10 @@ function planWrites(db: DynamoDBDocumentClient, tables: { jobs: string; orders: 
   const table = tables.jobs;
 
   return {
-    /** Condition that an order has no jobs: for changes without them. */
+    /** Condition that an order has no jobs, for changes of orders whose work is not planned yet. */
     unplanned: (orderId: string): TransactItem => checkItem(table, planKey(orderId), 'attribute_not_exists(pk)'),
 
-    /** Condition that the work of an order is as read: for results calculated from it. */
+    /** Condition that the work of an order is as read, for results calculated from it. */
     unmoved: ({ orderId, version }: Plan): TransactItem =>
       checkItem(table, planKey(orderId), 'version = :version', { version }),
 
@@ -155,7 +159,7 @@ function planWrites(db: DynamoDBDocumentClient, tables: { jobs: string; orders: 
       const result = await transact(db, [
         putItem(table, { ...planKey(plan.orderId), ...plan }, 'attribute_not_exists(pk)'),
         ...followedOrderItems(tables.orders, plan.orderId, order),
-        // Due row for checking the promise.
+        // The due row that checks whether the promise is kept.
         workDueItem(table, { kind: 'late', orderId: plan.orderId, at: plan.plannedAt, step: 0 }, plan.promisedAt),
         ...(head ?? []),
         ...events.map((event, index) => eventItem(table, event, plan.version, index)),

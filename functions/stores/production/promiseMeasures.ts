@@ -15,7 +15,7 @@ const measuresPk = (pair: Pair): string => `kept#${nameOf(pair)}`;
 const boardPk = 'punctuality';
 const boardKey = (pair: Pair) => ({ pk: boardPk, sk: nameOf(pair) });
 
-/** A pair with figures to recalculate, from the index. */
+/** A language pair whose figures have to be recalculated, from the index. */
 const DuePair = z.extend(PairPunctuality, { due_at: z.string() });
 export type DuePair = z.infer<typeof DuePair>;
 
@@ -25,7 +25,7 @@ export type DuePair = z.infer<typeof DuePair>;
  */
 export function measureStore(db: DynamoDBDocumentClient, table: string) {
   return {
-    /** Marks the pair for recalculation: before its measures are stored, once per run. */
+    /** Marks a pair for recalculation. Called before its measures are stored, once per run. */
     markOld: (pair: Pair, now: Date): Promise<void> =>
       write(
         db,
@@ -43,8 +43,8 @@ export function measureStore(db: DynamoDBDocumentClient, table: string) {
       ),
 
     /**
-     * Stores an order's measures, once, and deletes its due row. Its pairs are marked before. `known`: already
-     * measured.
+     * Stores an order's measures, once, and deletes its due row. Its pairs have to be marked before (`markOld`).
+     * `known`: the order is already measured.
      */
     async keep(due: DueOf<'measure'>, measures: readonly PromiseMeasure[]): Promise<'kept' | 'known'> {
       const result = await transact(db, [
@@ -64,7 +64,7 @@ export function measureStore(db: DynamoDBDocumentClient, table: string) {
       return readRows(PromiseMeasure, rows);
     },
 
-    /** Deliveries that are too old to count. */
+    /** Deletes the measures of deliveries that are too old to count. */
     forget: (measures: readonly PromiseMeasure[]): Promise<void> =>
       removeRows(
         db,
@@ -72,7 +72,9 @@ export function measureStore(db: DynamoDBDocumentClient, table: string) {
         measures.map((one) => ({ pk: measuresPk(one), sk: one.orderId })),
       ),
 
-    /** False if another order was measured in the meantime: then the pair stays due. */
+    /**
+     * Stores the figures of a pair; false if another order was measured in the meantime, and then the pair stays due.
+     */
     keepFigures(pair: DuePair, figures: PunctualityFigures, now: Date, dueAt: string): Promise<boolean> {
       const values = { ...figures, workedOutAt: now.toISOString(), due_at: dueAt };
       const sets = Object.keys(values).map((name) => `${name} = :${name}`);
@@ -82,11 +84,11 @@ export function measureStore(db: DynamoDBDocumentClient, table: string) {
       );
     },
 
-    /** Deletes the figures of a pair without counting orders. False if one was measured in the meantime. */
+    /** Deletes the figures of a pair that has no counting orders; false if one was measured in the meantime. */
     dropPair: (pair: DuePair): Promise<boolean> =>
       writeIf(db, removeItem(table, boardKey(pair), 'due_at = :read', { read: pair.due_at })),
 
-    /** All pairs with counting orders: one partition, so that the board is one query. */
+    /** The figures of all pairs with counting orders: one partition, so that the public table is one query. */
     async board(): Promise<PairPunctuality[]> {
       const rows = await everyRow(db, table, 'pk = :pk', { pk: boardPk });
       return readRows(PairPunctuality, rows).filter(({ orders }) => orders > 0);

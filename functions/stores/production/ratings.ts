@@ -9,7 +9,7 @@ import { orderPk } from './productionKeys.ts';
 const keyOf = (orderId: string) => ({ pk: orderPk(orderId), sk: 'rating' });
 const totalKey = { pk: 'ratings', sk: 'total' };
 const listPk = (shown: boolean): string => `ratings#${shown ? 'shown' : 'kept'}`;
-/** Before and after every cursor. */
+/** Sorts after every cursor. */
 const behind = '~';
 
 /** Ratings of accepted work, public and hidden ones apart; newest first. */
@@ -33,11 +33,11 @@ export function ratingStore(db: DynamoDBDocumentClient, table: string) {
   return {
     item,
 
-    /** The rating's counters. */
+    /** Adds to the totals of all ratings: their number and the sum of their stars. */
     countItem: (change: RatingTotal): TransactItem =>
       updateItem(table, totalKey, 'ADD ratings :ratings, stars :stars', { ...change }),
 
-    /** Deletes the rating of an erased person; an absent one is fine. */
+    /** Deletes the rating of an erased person; may be absent. */
     withoutItem: (orderId: string): TransactItem => removeItem(table, keyOf(orderId)),
 
     async read(orderId: string): Promise<ListedRating | undefined> {
@@ -53,7 +53,7 @@ export function ratingStore(db: DynamoDBDocumentClient, table: string) {
       return z.parse(RatingTotal, (await readRow(db, table, totalKey, { eventually: true })) ?? {});
     },
 
-    /** At most `limit`, newest first, before a cursor. */
+    /** A page of at most `limit` ratings, newest first, before a cursor. */
     async page({
       shown,
       limit,

@@ -28,7 +28,7 @@ export function threadStore(db: DynamoDBDocumentClient, table: string) {
     putItem(table, { ...unknownOf(before), ...rowOf(after, dueAt) }, 'question = :before', { before: before.question });
 
   return {
-    /** Oldest first. */
+    /** The order's messages, oldest first. */
     async read(orderId: string): Promise<Message[]> {
       return readRows(Message, await below(orderId, messagePrefix));
     },
@@ -42,7 +42,7 @@ export function threadStore(db: DynamoDBDocumentClient, table: string) {
       putItem(table, rowOf(message, dueAt), 'attribute_not_exists(pk)'),
     questionItem,
 
-    /** `exists`: the message's id exists. */
+    /** `exists`: a message with this id exists. */
     write: async (items: readonly TransactItem[]): Promise<'written' | 'exists'> =>
       (await transact(db, [...items])) === 'written' ? 'written' : 'exists',
 
@@ -50,7 +50,10 @@ export function threadStore(db: DynamoDBDocumentClient, table: string) {
     due: (until: Date, limit: number): Promise<Message[]> =>
       dueRows(db, table, Message, queuePks('question'), until, limit),
 
-    /** Deletes all texts. The key of its addresses goes first: nothing comes in any more. */
+    /**
+     * Deletes all texts of a thread. The key of its reply addresses is deleted first, so that no reply is received any
+     * more.
+     */
     async erase(orderId: string): Promise<void> {
       await removeRows(db, table, await below(orderId, replyPrefix));
       await removeRows(db, table, await below(orderId, messagePrefix));
@@ -72,7 +75,7 @@ export const ReplyKey = z.object({ secret: z.string() });
 
 /** The key of an order's reply addresses, and the mails received at them. */
 export function replyStore(db: DynamoDBDocumentClient, table: string) {
-  /** undefined if no address was made, or if the thread is erased. */
+  /** The key of an order's reply addresses; undefined if no address was made, or if the thread is erased. */
   async function key(orderId: string): Promise<string | undefined> {
     const row = await readRow(db, table, replyKey(orderId));
     return row && z.parse(ReplyKey, row).secret;
@@ -89,7 +92,7 @@ export function replyStore(db: DynamoDBDocumentClient, table: string) {
       return (await writeIf(db, item)) ? secret : ((await key(orderId)) ?? secret);
     },
 
-    /** Records a received mail; refused if already received, or if its address's key is gone. */
+    /** Records a received reply; refused if the mail was already received, or if the key of its address is deleted. */
     receivedItems: (orderId: string, digest: string): TransactItem[] => [
       putItem(table, replyMailKey(orderId, digest), 'attribute_not_exists(pk)'),
       checkItem(table, replyKey(orderId), 'attribute_exists(pk)'),

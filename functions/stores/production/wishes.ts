@@ -22,7 +22,7 @@ export function wishStore(db: DynamoDBDocumentClient, table: string) {
     /** Withdraws the customer's wish about this translator. */
     withoutItem: (wish: Pick<Wish, 'customer' | 'translator'>): TransactItem => removeItem(table, keyOf(wish)),
 
-    /** Wishes of one customer, all or none. */
+    /** Saves wishes of one customer, all or none. */
     save: async (wishes: readonly Wish[]): Promise<void> => void (await transact(db, wishes.map(item))),
 
     remove: (wish: Pick<Wish, 'customer' | 'translator'>): Promise<void> => write(db, removeItem(table, keyOf(wish))),

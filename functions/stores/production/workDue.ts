@@ -6,7 +6,7 @@ import { putItem, type Row, removeItem, type Values } from '../rows.ts';
 import type { TransactItem } from '../transact.ts';
 import { duePk, orderPk } from './productionKeys.ts';
 
-/** Due rows of an order: its jobs when it is paid, their end when it is given up, and what time brings. */
+/** Fields of every due row of an order. */
 const shared = { orderId: z.string(), /** ISO 8601. */ at: z.string() };
 export const WorkDue = z.discriminatedUnion('kind', [
   z.object({ ...shared, kind: z.literal('plan') }),
@@ -37,7 +37,10 @@ export const workDueKey = ({ orderId, kind }: Pick<WorkDue, 'orderId' | 'kind'>)
   sk: `due#${kind}`,
 });
 
-/** Written with its cause, so that every paid order gets its jobs, and nobody keeps working on an ended one. */
+/**
+ * The row of work that becomes due. Written together with its cause, so that every paid order gets its jobs, and nobody
+ * keeps working on an ended one.
+ */
 export const workDueItem = (table: string, due: WorkDue, dueAt: string = due.at): TransactItem =>
   putItem(table, rowOf(due, dueAt));
 

@@ -21,7 +21,10 @@ export const changedJobItem = (table: string, before: Job, after: Job): Transact
     { version: before.version },
   );
 
-/** One change of an order's jobs at a time: the order's state depends on all of them. */
+/**
+ * Moves the plan to its next version. Every change of jobs does so, because the order's state depends on all of them:
+ * of two concurrent changes one is refused.
+ */
 export const movedPlanItem = (table: string, plan: Plan, after: Partial<Plan> = {}): TransactItem =>
   putItem(
     table,
@@ -30,14 +33,14 @@ export const movedPlanItem = (table: string, plan: Plan, after: Partial<Plan> = 
     { version: plan.version },
   );
 
-/** The change of an order that follows from its jobs. */
+/** The change of an order's row that follows from its jobs. */
 export interface OrderChange {
   from: Order['state'];
   to: Order['state'];
   /** Files that become readable to the customer. */
   delivered: readonly DeliveredFile[];
   now: Date;
-  /** The visible clock: since when it is paused, undefined if running, and the current promise. */
+  /** The clock that the customer sees: since when it is paused (undefined if running), and the current promise. */
   followed?:
     | {
         heldSince?: string | undefined;
@@ -51,7 +54,10 @@ export interface OrderChange {
     | undefined;
 }
 
-/** Updates the order from its jobs; refused if it has changed since it was read: cancelled, withdrawn, put on hold. */
+/**
+ * Updates the order from its jobs; refused if the order has changed since it was read (cancelled, withdrawn or put on
+ * hold).
+ */
 export function followedOrderItems(table: string, id: string, change: OrderChange): TransactItem[] {
   const { from, to, now, followed } = change;
   const at = now.toISOString();
@@ -105,7 +111,7 @@ function followedOrderItem(table: string, id: string, change: OrderChange): Tran
   );
 }
 
-/** Sets the parcel, conditional on its state as read. */
+/** Condition that the parcel's state is as read. */
 const parcelCondition = (followed: OrderChange['followed']): string => {
   if (!followed?.parcel) return '';
   return followed.parcel.before ? ' AND shipment = :parcel' : ' AND attribute_not_exists(shipment)';
@@ -115,7 +121,7 @@ const parcelCondition = (followed: OrderChange['followed']): string => {
 export const eventItem = (table: string, event: WorkEvent, version: number, place: number): TransactItem =>
   putItem(table, { ...eventKey(event.orderId, version, place), ...event }, 'attribute_not_exists(pk)');
 
-/** An offer is made once per round: a translator who declined is not asked again. */
+/** A new offer. One per translator and round: a translator who declined is not asked again. */
 export const newOfferItem = (table: string, offer: Offer): TransactItem =>
   putItem(
     table,

@@ -13,7 +13,10 @@ export function productionQueues(db: DynamoDBDocumentClient, table: string) {
     dueRows(db, table, schema, queuePks(kind), until, limit);
 
   return {
-    /** Waiting jobs by due time; at most `limit` of each shard. The index lags behind the rows. */
+    /**
+     * Jobs waiting for something of one kind, by due time, at most `limit` of each shard. The index lags behind the
+     * rows.
+     */
     async queue(kind: JobQueue, until: Date, limit: number): Promise<Job[]> {
       const jobs = await rows(Job, kind, until, limit);
       return jobs.sort((a, b) => a.dueAt.localeCompare(b.dueAt) || a.orderId.localeCompare(b.orderId));
@@ -34,12 +37,12 @@ export function productionQueues(db: DynamoDBDocumentClient, table: string) {
     filesItem: (orderId: string, keptFrom: string, dueAt: string): TransactItem =>
       workDueItem(table, { kind: 'files', orderId, at: keptFrom }, dueAt),
 
-    /** Deletes the due row, conditional on its instant, so that a newer one is not lost. */
+    /** Deletes a due row, conditional on its instant, so that a newer one is not lost. */
     async dueDone(done: WorkDue): Promise<void> {
       await transact(db, [doneDueItem(table, done)]);
     },
 
-    /** Postpones the due row. */
+    /** Postpones a due row. */
     async dueLater(due: WorkDue, dueAt: string): Promise<void> {
       await transact(db, [laterDueItem(table, due, due, dueAt)]);
     },

@@ -17,7 +17,7 @@ export const versionKey = (id: string, version: number) => ({
   sk: `version#${String(version).padStart(4, '0')}`,
 });
 export const auditPrefix = 'audit#';
-/** One act makes one revision, so a line is written once. */
+/** An act raises the revision by one, so the revision identifies its audit line, and the line is written once. */
 const auditKey = (id: string, revision: number) => ({
   pk: `quote#${id}`,
   sk: `${auditPrefix}${String(revision).padStart(6, '0')}`,
@@ -27,15 +27,15 @@ export const noteKey = (id: string, { at, request = '' }: { at: string; request?
   pk: `quote#${id}`,
   sk: `${auditPrefix}~${at}#${request}`,
 });
-/** Answers by day, for the desk's figures. */
+/** Partition of the answers of a day, for the desk's figures. */
 export const answersPk = (day: string) => `answers#${day}`;
 
-/** Spread, so that no index partition becomes hot. */
+/** Several partitions, so that no index partition takes all writes. */
 export const queueShards = [0, 1, 2, 3] as const;
 export const queuePk = (queue: QuoteQueue, shard: number): string => `QUEUE#quote_${queue}#${shard}`;
 const shardOf = (id: string): number => [...id].reduce((sum, one) => sum + one.charCodeAt(0), 0) % queueShards.length;
 
-/** Key in the sparse index `queue`; none once nothing is left to do. */
+/** Key of a quote in the sparse index `queue`; none once nothing is left to do. */
 export function queuePlace({ id, state, clock, lapsesAt, offer }: Quote): Record<string, string> {
   const at = (queue: QuoteQueue, due: string | undefined) =>
     due === undefined ? {} : { queue_pk: queuePk(queue, shardOf(id)), queue_due: `${due}#${id}` };
@@ -53,16 +53,16 @@ export function queuePlace({ id, state, clock, lapsesAt, offer }: Quote): Record
 }
 
 const daySeconds = 86_400;
-/** Ordered quotes are kept as long as their cart; others as long as questions are likely. */
+/** How long quotes are kept: ordered ones as long as their cart, others as long as questions are likely. */
 const keptDays = { accepted: retentionDays.orderedQuote, other: retentionDays.quote };
-/** Kept for the desk's figures. */
+/** How long the answers are kept for the desk's figures. */
 const answerDays = 400;
 
 const isNew = 'attribute_not_exists(pk)';
 const epochOf = (at: string): number => Math.floor(Date.parse(at) / 1000);
 
 const rowOf = (quote: Quote) => ({
-  // The remaining row holds nothing personal.
+  // The row of an erased quote must hold nothing personal, so unknown fields are not written back.
   ...(quote.erasedAt === undefined && unknownOf(quote)),
   ...quoteKey(quote.id),
   ...quote,
@@ -73,7 +73,7 @@ const rowOf = (quote: Quote) => ({
   }),
 });
 
-/** Key in the index `owner`; none once erased. */
+/** Key of a quote in the index `owner`; none once the quote is erased. */
 const ownerPlace = (quote: Quote) =>
   quote.erasedAt === undefined ? { owner_pk: ownerPk(quote), owner_sk: `${quote.askedAt}#${quote.id}` } : {};
 
@@ -85,7 +85,7 @@ export function newQuoteItems(table: string, quote: Quote, line: AuditLine): Tra
   ];
 }
 
-/** The items of one act. The first refuses if the quote has changed since it was read. */
+/** The items of one act. The first item refuses the transaction if the quote has changed since it was read. */
 export function changedQuoteItems(
   table: string,
   before: Quote,

@@ -64,11 +64,11 @@ export function quoteStore(db: DynamoDBDocumentClient, table: string, audit?: st
       ]);
     },
 
-    /** Writes all or nothing; `changed`: something has changed since it was read. */
+    /** Writes all items or none; `changed`: one of the rows has changed since it was read. */
     write: async (items: TransactItem[]): Promise<'written' | 'changed'> =>
       (await transact(db, items)) === 'written' ? 'written' : 'changed',
 
-    /** The same with `guards`, conditions on other rows; `guarded`: one of them failed. */
+    /** The same as `write`, with conditions on other rows (`guards`); `guarded`: one of them failed. */
     async writeGuarded(guards: TransactItem[], items: TransactItem[]): Promise<'written' | 'changed' | 'guarded'> {
       const result = await transact(db, [...guards, ...items]);
       if (result === 'written') return result;
@@ -104,11 +104,11 @@ export function quoteStore(db: DynamoDBDocumentClient, table: string, audit?: st
         .slice(0, limit);
     },
 
-    /** Those of an account, including guest requests with its address, newest first. */
+    /** Quotes of an account, including guest requests with its address, newest first. */
     owned: async (owner: Owner, limit: number, before?: string): Promise<{ place: string; quote: Quote }[]> =>
       (await ownedPage(db, table, Quote, owner, limit, before)).map(({ place, read }) => ({ place, quote: read })),
 
-    /** Their ids, even of unreadable rows: for work that must not miss any. */
+    /** The ids of all the owner's quotes, even of unreadable rows: for work that must not miss any. */
     ownedIds: async (owner: Owner, limit: number, before?: string): Promise<{ place: string; id: string }[]> =>
       (await ownedPage(db, table, Named, owner, limit, before)).map(({ place, read }) => ({ place, id: read.id })),
 
@@ -126,7 +126,10 @@ export function quoteStore(db: DynamoDBDocumentClient, table: string, audit?: st
       }
     },
 
-    /** Deletes the versions, whose lines contain file names; the quote itself is replaced by its anonymised form. */
+    /**
+     * Deletes the sent versions, whose lines contain file names. The quote's own row is replaced by its anonymised
+     * form.
+     */
     async removeVersions(id: string): Promise<void> {
       const rows = z.parse(z.array(Keyed), await ofPartition(quoteKey(id).pk));
       for (const { sk } of rows.filter((row) => row.sk.startsWith('version#')))

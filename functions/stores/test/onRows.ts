@@ -2,13 +2,13 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { putItem, readRow, removeItem, write } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 
-/** A place in a table of the emulator. */
+/** A row's table and key. */
 export interface Place {
   TableName: string;
   Key: { pk: string; sk: string };
 }
 
-/** Puts a row with these fields there, or takes away what is there. */
+/** Puts a row with these fields at a key, or deletes the row there. */
 export async function setRow(db: DynamoDBDocumentClient, { TableName, Key }: Place, row?: object): Promise<void> {
   if (row) await write(db, putItem(TableName, { ...row, ...Key }));
   else await write(db, removeItem(TableName, Key));
@@ -16,7 +16,10 @@ export async function setRow(db: DynamoDBDocumentClient, { TableName, Key }: Pla
 
 export const getRow = (db: DynamoDBDocumentClient, { TableName, Key }: Place) => readRow(db, TableName, Key);
 
-/** What an act answers when it meets each of these rows, in order; undefined: there is no row. */
+/**
+ * Runs `act` once for each of these rows, and returns its answers in the same order; undefined means that there is no
+ * row.
+ */
 export async function onRows<Answer>(
   db: DynamoDBDocumentClient,
   place: Place,
@@ -35,7 +38,9 @@ export async function onRows<Answer>(
 export const holdsOn = (db: DynamoDBDocumentClient, item: TransactItem, rows: readonly (object | undefined)[]) =>
   onRows(db, placeOf(item), rows, async () => (await transact(db, [item])) === 'written');
 
-/** The row that a write leaves where it met this one; undefined where it leaves none. */
+/**
+ * The row after a write on the given row; undefined if the write leaves none. Throws if the write's condition fails.
+ */
 export async function rowAfter(db: DynamoDBDocumentClient, item: TransactItem, row?: object) {
   const [isWritten] = await holdsOn(db, item, [row]);
   if (!isWritten) throw new Error('Its condition does not hold.');

@@ -32,7 +32,7 @@ export function agenda(client: DynamoDBDocumentClient, table: string, clock: str
     async due(until: Date): Promise<DueThing[]> {
       const found = await Promise.all(
         indexes.map(async (index) =>
-          // A key at exactly this instant may have a suffix.
+          // Index keys may continue after the instant, so everything below the next millisecond is due.
           (await query(index, '<', new Date(until.getTime() + 1), 500)).map((row) => ({
             table: String(row.pk).split('/')[1] ?? '',
             queue: bare(row[index.queue]),

@@ -17,7 +17,7 @@ export type TestClock = z.infer<typeof TestClock>;
 const clockKey = (id: string) => ({ pk: 'clocks', sk: id });
 const table = 'clocks';
 
-/** Clocks of an account: `db` uses the account's own world of test mode. */
+/** Clocks of an account. `db` is the client of test mode, which maps rows to the account's own partition prefix. */
 export function clockStore(db: DynamoDBDocumentClient) {
   return {
     async read(id: string): Promise<TestClock | undefined> {
@@ -25,7 +25,7 @@ export function clockStore(db: DynamoDBDocumentClient) {
       return row && z.parse(TestClock, row);
     },
 
-    /** Newest first. */
+    /** The account's clocks, newest first. */
     async list(): Promise<TestClock[]> {
       const rows = await queryRows(db, table, 'pk = :pk', { pk: clockKey('').pk }, { ConsistentRead: true });
       return readRows(TestClock, rows).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
@@ -33,7 +33,7 @@ export function clockStore(db: DynamoDBDocumentClient) {
 
     add: (clock: TestClock) => write(db, putItem(table, { ...clockKey(clock.id), ...clock })),
 
-    /** Forward only; false if the clock is deleted. */
+    /** Moves the clock forward, never back; false if the clock is deleted. */
     move: (id: string, now: Date): Promise<boolean> =>
       writeIf(
         db,

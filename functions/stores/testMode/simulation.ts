@@ -6,11 +6,13 @@ import { putItem, type Query, queryRows, readRow, removeItem, write } from '../r
 /** Planned acts of a clock's simulated people, and the simulated provider's payments. */
 export const SimulatedAct = z.object({
   kind: z.enum(['pay', 'accept', 'deliver', 'quote', 'complaint', 'upload']),
-  /** Its subject: a provider session, `<order>#<job>#<translator>`, a quote, `<order>#<complaint>`, a file. */
+  /**
+   * What the act is about: a provider session, `<order>#<job>#<translator>`, a quote, `<order>#<complaint>`, a file.
+   */
   subject: z.string(),
   /** ISO 8601. */
   at: z.string(),
-  /** Number of failures. */
+  /** Number of failed tries so far. */
   tries: z.optional(z.int()),
 });
 export type SimulatedAct = z.infer<typeof SimulatedAct>;
@@ -25,9 +27,9 @@ type SimulatedPayment = z.infer<typeof SimulatedPayment>;
 
 const SimulatedParcel = z.object({
   orderId: z.string(),
-  /** When it was posted (ISO 8601). */
+  /** When the parcel was posted (ISO 8601). */
   at: z.string(),
-  /** It goes to a parcel locker. */
+  /** Whether the parcel goes to a parcel locker. */
   toLocker: z.boolean(),
 });
 type SimulatedParcel = z.infer<typeof SimulatedParcel>;
@@ -87,7 +89,7 @@ export function simulationStore(db: DynamoDBDocumentClient) {
 
     refunds: async (orderId: number) => readRows(SimulatedRefund, await rowsOf(`refunds#${orderId}`)),
 
-    /** A file of the clock by its key; deleted with the clock. */
+    /** Notes a file of the clock by its key, so that the file is deleted with the clock. */
     keepFile: (key: string) => write(db, putItem(table, { pk: 'files', sk: key })),
 
     files: async () => readRows(KeptFile, await rowsOf('files')).map(({ sk }) => sk),
@@ -95,7 +97,7 @@ export function simulationStore(db: DynamoDBDocumentClient) {
     keepMail: (id: string, mail: TestMail) =>
       write(db, putItem(table, { pk: 'mails', sk: `${mail.at}#${id}`, ...mail })),
 
-    /** The latest, oldest first. */
+    /** The clock's latest mails, oldest first. */
     mails: async (limit: number): Promise<TestMail[]> =>
       readRows(TestMail, await rowsOf('mails', { ScanIndexForward: false, Limit: limit })).reverse(),
   };

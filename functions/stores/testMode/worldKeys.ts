@@ -23,7 +23,7 @@ export const into = (place: string, row: Row): Row =>
     ]),
   );
 
-/** The same as its store wrote it. */
+/** A row or key of test mode's table as its store wrote it, without the prefix. */
 export function outOf<R extends Row | undefined>(place: string, row: R): R {
   if (row === undefined) return row;
   const entries = Object.entries(row).flatMap(([name, value]) => {
@@ -45,11 +45,17 @@ interface Expressions {
 }
 
 const assigned = /(#?\w+)\s*=\s*(:\w+)|\bbegins_with\(\s*(#?\w+)\s*,\s*(:\w+)\s*\)/g;
-/** Other comparisons of partitions are not supported: their values would stay without the prefix. */
+/**
+ * Comparisons of partition keys other than `=`. They are not supported, because their values would stay without the
+ * prefix.
+ */
 const compared = /(#?\w+)\s*(?:<>|<=|>=|<|>|\bIN\b|\bBETWEEN\b)\s*\(?\s*:\w+|\b(?:contains)\(\s*(#?\w+)\s*,/gi;
 const named = /:\w+/g;
 
-/** Prefixes partition values in expressions; a value used for something else as well cannot be told apart. */
+/**
+ * Adds the prefix to partition values in expressions. A value that the expression also uses for something else is
+ * refused, because it cannot be both with and without the prefix.
+ */
 export function placedValues(place: string, of: Expressions): Row | undefined {
   const { ExpressionAttributeValues: values, ExpressionAttributeNames: names = {} } = of;
   if (!values) return values;
@@ -78,22 +84,22 @@ export function markedUpdate(update: string): string {
   return /\bSET\b/i.test(update) ? update.replace(/\bSET\b/i, `SET ${marks},`) : `SET ${marks} ${update}`;
 }
 
-/** The tables' indexes of due rows, and the whole clock's index with their partitions. */
+/** The tables' indexes of due rows, each with the index that lists a whole clock's due partitions. */
 const overviews = {
   due: { index: 'agenda', partition: 'due_pk' },
   queue: { index: 'staff_agenda', partition: 'queue_pk' },
 } as const;
 
 export interface DueKnown {
-  /** The clock's due rows by partition, as read; undefined before reading. */
+  /** The clock's partitions with due rows, as read; undefined before reading. */
   read: Promise<ReadonlySet<string> | undefined> | undefined;
-  /** Partitions written since. */
+  /** Partitions written to since that reading. */
   written: Set<string>;
 }
 
 export const nothingKnown = (): DueKnown => ({ read: undefined, written: new Set() });
 
-/** Partitions that a row, or an update's values, adds to. */
+/** Notes the due-row partitions that a written row, or an update's values, adds to. */
 export const noteDue = (known: DueKnown, place: string, values: Row): void => {
   for (const value of Object.values(values))
     if (typeof value === 'string' && value.startsWith(place)) known.written.add(value);

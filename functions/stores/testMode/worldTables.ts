@@ -68,9 +68,9 @@ export interface World {
 interface Moved {
   call: unknown;
   back(answer: Row): unknown;
-  /** The tables it writes to, one per row. */
+  /** The tables that the call writes to, one per row. */
   writes: readonly string[];
-  /** The due-row partition it queries. */
+  /** The due-row partition that the call queries. */
   asks?: string | undefined;
 }
 

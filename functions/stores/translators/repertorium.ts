@@ -33,7 +33,7 @@ export function repertoriumStore(db: DynamoDBDocumentClient, table: string) {
         { order: before?.orderId, job: before?.jobId },
       ),
 
-    /** The number has changed. */
+    /** Deletes an entry whose number was changed; refused if the number belongs to another job. */
     goneItem: (named: Numbered, { orderId, jobId }: Pick<RepertoriumEntry, 'orderId' | 'jobId'>): TransactItem =>
       removeItem(table, keyOf(named), 'attribute_not_exists(pk) OR (orderId = :order AND jobId = :job)', {
         order: orderId,
@@ -46,6 +46,6 @@ export function repertoriumStore(db: DynamoDBDocumentClient, table: string) {
 }
 export type RepertoriumStore = ReturnType<typeof repertoriumStore>;
 
-/** 9/2026 comes before 10/2026. */
+/** Sorts by the numeric parts: 9/2026 comes before 10/2026. */
 const byNumber = (a: RepertoriumEntry, b: RepertoriumEntry): number =>
   a.number.localeCompare(b.number, 'en', { numeric: true });

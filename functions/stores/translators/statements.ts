@@ -6,7 +6,7 @@ import { everyRow, putItem, readMany, readRow, removeItem, rowsBelow } from '../
 import { type TransactItem, transact } from '../transact.ts';
 import { disputedPk, statementKey, statementsPk, translatorKey } from './translators.ts';
 
-/** Lists contain references; the statements are stored once. */
+/** Row of a list of statements: lists contain references, the statements are stored once. */
 const NamedStatement = z.object({ translator: z.string(), month: z.string() });
 type NamedStatement = z.infer<typeof NamedStatement>;
 
@@ -22,7 +22,7 @@ export function statementStore(db: DynamoDBDocumentClient, table: string) {
   const disputeOf = ({ translator, month }: NamedStatement) => ({ pk: disputedPk, sk: `${month}#${translator}` });
 
   return {
-    /** Those of one translator, oldest first. */
+    /** The statements of one translator, oldest first. */
     async of(translator: string): Promise<Statement[]> {
       const { pk, sk } = statementKey({ translator, month: '' });
       return readRows(Statement, await rowsBelow(db, table, pk, sk));
@@ -94,7 +94,7 @@ export function earningStore(db: DynamoDBDocumentClient, table: string) {
   return {
     item: (earning: Earning): TransactItem => earningItem(table, earning),
 
-    /** The line of a fact. */
+    /** The earnings line of a fact. */
     async read(fact: Pick<Earning, 'translator' | 'fact'>): Promise<Earning | undefined> {
       const row = await readRow(db, table, earningKey(fact));
       return row && z.parse(Earning, row);

@@ -46,7 +46,7 @@ export function translatorStore(db: DynamoDBDocumentClient, table: string) {
     readMany: readCounted,
     countItem: (count: CountChange): TransactItem => countItem(table, count),
 
-    /** All translators of a pair, whatever their steps. */
+    /** All translators of a language pair, whatever step they work in. */
     ofPair: async (source: LanguageId, target: LanguageId): Promise<CountedTranslator[]> =>
       readCounted(await idsOf(pairKey(source, target, '').pk)),
 
@@ -93,7 +93,7 @@ export function translatorStore(db: DynamoDBDocumentClient, table: string) {
 }
 export type TranslatorStore = ReturnType<typeof translatorStore>;
 
-/** Counters not in the row are 0. */
+/** The counters of a translator; a counter that the row lacks is 0. */
 const countsOf = ({
   unstarted,
   approved,
@@ -112,7 +112,7 @@ const countsOf = ({
   ...(stars !== undefined && { stars }),
 });
 
-/** The counters a job's change affects for its translator. */
+/** How a job's change moves its translator's counters. */
 export interface CountChange {
   translator: string;
   unstarted?: 1 | -1;
@@ -192,12 +192,12 @@ export function agreementStore(db: DynamoDBDocumentClient, table: string) {
   return {
     item: (translator: string, agreement: Agreement): TransactItem => putItem(table, rowOf(translator, agreement)),
 
-    /** Appended; none is ever changed. */
+    /** Adds an accepted agreement. Agreements are never changed. */
     async add(translator: string, agreement: Agreement): Promise<void> {
       await write(db, putItem(table, rowOf(translator, agreement), 'attribute_not_exists(pk)'));
     },
 
-    /** Oldest first. */
+    /** The translator's agreements, oldest first. */
     async of(translator: string): Promise<Agreement[]> {
       const { pk, sk } = agreementKey(translator, '');
       return readRows(Agreement, await rowsBelow(db, table, pk, sk));
@@ -223,7 +223,7 @@ export function publicStore(db: DynamoDBDocumentClient, table: string) {
       await write(db, putItem(table, { ...publicKey(profile.translator), ...profile }));
     },
 
-    /** Deletes it; an absent one is fine. */
+    /** Deletes a public profile; may be absent. */
     async hide(translator: string): Promise<void> {
       await write(db, removeItem(table, publicKey(translator)));
     },

@@ -28,7 +28,7 @@ export function endpointStore(db: DynamoDBDocumentClient, tables: { events: stri
       return row && z.parse(WebhookEndpoint, row);
     },
 
-    /** Oldest first. */
+    /** The account's endpoints, oldest first. */
     async list(account: string): Promise<WebhookEndpoint[]> {
       const { pk, sk } = endpointKey(account, '');
       const rows = await rowsBelow(db, table, pk, sk);
@@ -47,7 +47,7 @@ export function endpointStore(db: DynamoDBDocumentClient, tables: { events: stri
       return result.reasons[0] === 'condition' ? 'closed' : 'full';
     },
 
-    /** False if there is none. */
+    /** False if the account has no such endpoint. */
     remove: async (account: string, id: string): Promise<boolean> =>
       (await transact(db, [
         removeItem(table, endpointKey(account, id), 'attribute_exists(pk)'),
@@ -75,7 +75,10 @@ export function endpointStore(db: DynamoDBDocumentClient, tables: { events: stri
       return (await transact(db, [changed, ...more])) === 'written';
     },
 
-    /** Counts a consecutive failure; returns since when and how many; undefined if the endpoint is deleted. */
+    /**
+     * Counts a failure of an endpoint; returns how many failed in a row and since when; undefined if the endpoint is
+     * deleted.
+     */
     async noteFailure(account: string, id: string, now: Date): Promise<z.infer<typeof Failing> | undefined> {
       const failing = await updateAndRead(
         db,
@@ -107,7 +110,7 @@ export const waitingKey = (endpoint: string, subject: string, place: string) => 
 });
 export const deliveryKey = (endpoint: string, place: string) => ({ pk: `deliveries#${endpoint}`, sk: place });
 
-/** Partition of lanes with pending deliveries in the index `due`. */
+/** Several partitions of the index `due` for lanes with pending deliveries. */
 const shards = [0, 1, 2, 3] as const;
 export const lanesPks = shards.map((shard) => `lanes#${shard}`);
 export const lanesPk = (subject: string): string =>

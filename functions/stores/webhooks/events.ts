@@ -19,7 +19,7 @@ interface NextEvent {
 /** Events of accounts for thirty days, in recording order: no event appears before one that was already read. */
 export function eventStore(db: DynamoDBDocumentClient, table: string) {
   return {
-    /** Clocks of processes differ: an instant is never before the last one. */
+    /** The next positions. Clocks of processes differ, so an event's instant is never before that of the last event. */
     async next(account: string, subject: string, now: Date): Promise<NextEvent> {
       const [counter, sequence] = await Promise.all([
         readRow(db, table, counterKey(account)),
@@ -54,7 +54,8 @@ export function eventStore(db: DynamoDBDocumentClient, table: string) {
           { position, at: place.slice(0, place.indexOf('#')), before: position - 1 },
           position === 1 ? 'attribute_not_exists(#last)' : '#last = :before',
         ),
-        // Longer than the events themselves: there may be a complaint about an order after a year.
+        // The last sequence number outlives the events themselves: a complaint about an order may cause another event
+        // after a year.
         putItem(table, { ...sequenceKey(account, subject), last: sequence, expires_at: expires_at + 2 * 365 * 86_400 }),
         putItem(table, { ...eventKey(account, place), ...event, expires_at }),
         ...endpoints.flatMap((endpoint) => sendItems(table, endpoint, event, now)),
@@ -79,7 +80,7 @@ export function eventStore(db: DynamoDBDocumentClient, table: string) {
       return readRows(KeptEvent, rows);
     },
 
-    /** Deletes everything of a closed account. */
+    /** Deletes all events of a closed account. */
     async erase(account: string): Promise<void> {
       for (const pk of [eventKey(account, '').pk, sequenceKey(account, '').pk, counterKey(account).pk]) {
         const rows = await everyRow(db, table, 'pk = :pk', { pk }, { ConsistentRead: true });
@@ -90,7 +91,9 @@ export function eventStore(db: DynamoDBDocumentClient, table: string) {
 }
 export type EventStore = ReturnType<typeof eventStore>;
 
-/** Queues an event for an endpoint: in its lane and in the log. `atOnce`: despite earlier failures. */
+/**
+ * Queues an event for an endpoint: in its lane and in the delivery log. `atOnce`: due now, despite earlier failures.
+ */
 export function sendItems(
   table: string,
   endpoint: string,

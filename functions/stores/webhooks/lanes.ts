@@ -47,14 +47,14 @@ export function laneStore(db: DynamoDBDocumentClient, table: string) {
       return taken && { lane: z.parse(Lane, taken), hold };
     },
 
-    /** The position of the next event. */
+    /** The position of the first event in a lane. */
     async head({ endpoint, subject }: Lane): Promise<string | undefined> {
       const { pk } = waitingKey(endpoint, subject, '');
       const rows = await queryRows(db, table, 'pk = :pk', { pk }, { ConsistentRead: true, Limit: 1 });
       return z.parse(z.array(Waiting), rows)[0]?.sk;
     },
 
-    /** Makes everything waiting for an endpoint due now. */
+    /** Makes all events waiting for an endpoint due now; returns their lanes. */
     async resume(endpoint: string, now: Date): Promise<Lane[]> {
       const rows = await everyRow(db, table, 'pk = :pk', { pk: laneKey(endpoint, '').pk }, { ConsistentRead: true });
       const lanes = readRows(Lane, rows);
@@ -94,7 +94,7 @@ export const Lane = z.object({
   account: z.string(),
   endpoint: z.string(),
   subject: z.string(),
-  /** Grows with every added event. */
+  /** Grows with every added event, so that a lane with new events is not deleted as empty. */
   touches: z.int(),
   /** Failed attempts of the event at its head, and since when. */
   failures: z.optional(z.int()),
@@ -124,7 +124,7 @@ function heldLanes(db: DynamoDBDocumentClient, table: string) {
     );
 
   return {
-    /** Removes the event at the head, delivered or given up. False if another worker has the lane. */
+    /** Removes the first event of a lane, delivered or given up. False if another worker holds the lane. */
     async done({ lane, hold }: HeldLane, place: string, attempt: Attempt, state: Exclude<DeliveryState, 'waiting'>) {
       const { endpoint, subject } = lane;
       const items = [
@@ -133,7 +133,8 @@ function heldLanes(db: DynamoDBDocumentClient, table: string) {
       ];
       const written = await transact(db, [...items, tried(endpoint, place, attempt, state)]);
       if (written === 'written') return true;
-      // The log's thirty days may end before a lane is empty.
+      // The log row expires after thirty days, maybe before its event is delivered; then only the log's item is left
+      // out.
       return written.reasons[2] !== undefined && (await transact(db, items)) === 'written';
     },
 
@@ -151,10 +152,10 @@ function heldLanes(db: DynamoDBDocumentClient, table: string) {
     later: (held: HeldLane, at: Date) =>
       change(held, 'SET due_at = :at REMOVE heldBy, heldUntil', { at: at.toISOString() }),
 
-    /** Releases the lane; no attempts until `resume`. */
+    /** Releases the lane without a next attempt; `resume` makes it due again. */
     park: (held: HeldLane) => change(held, 'REMOVE due_pk, due_at, heldBy, heldUntil'),
 
-    /** Deletes an empty lane. False if something was added since it was taken. */
+    /** Deletes an empty lane; false if an event was added since the lane was taken. */
     end: ({ lane: { endpoint, subject, touches }, hold }: HeldLane): Promise<boolean> =>
       transact(db, [
         removeItem(table, laneKey(endpoint, subject), 'heldBy = :hold AND touches = :touches', { hold, touches }),

@@ -8,8 +8,8 @@ import type { TransactItem } from '../transact.ts';
 export const pendingEvents = spread('told', 8);
 
 /**
- * A pending event, in the table and transaction of the change itself; the event job records it under its account.
- * `index`: the table's index of due rows. Empty for a customer without an account, if the write knows.
+ * A pending event, written in the table and transaction of the change it reports; the event job records it under its
+ * account. `index`: the table's index of due rows. Empty if the write knows that the customer has no account.
  */
 export function pendingEventItems(table: string, told: PendingEvent, index: 'due' | 'queue' = 'due'): TransactItem[] {
   if (told.orderId === undefined && told.account === undefined && told.cartDigest === undefined) return [];

@@ -23,14 +23,14 @@ interface PendingEventTables {
   jobs: string;
 }
 
-/** A pending event, and its position. */
+/** A pending event with the table and key of its row. */
 export interface PendingEventRow {
   table: string;
   key: { pk: string; sk: string };
   told: PendingEvent;
 }
 
-/** Pending events, beside the rows they are about, which tell the account. */
+/** Pending events. They are stored beside the rows they are about, from which the account is determined. */
 export function pendingEventStore(db: DynamoDBDocumentClient, tables: PendingEventTables) {
   async function dueIn(
     table: string,
@@ -60,9 +60,9 @@ export function pendingEventStore(db: DynamoDBDocumentClient, tables: PendingEve
 
   return {
     /**
-     * Events up to an instant, oldest first; at most `limit` of each partition of each table. While the first partition
-     * has rows of an earlier release, whatever their subject, one of several runs reads everything: only it sees what
-     * came after them.
+     * Events up to an instant, oldest first; at most `limit` of each partition of each table. An earlier release wrote
+     * the events of all subjects to the first partition. While rows are left there, one of the parallel runs reads
+     * everything, so that the events of a subject stay in order.
      */
     async due(until: Date, limit: number): Promise<PendingEventRow[]> {
       const { all, of } = pendingEvents;
@@ -74,10 +74,10 @@ export function pendingEventStore(db: DynamoDBDocumentClient, tables: PendingEve
       return isFirstShare() ? unshared(everything) : [];
     },
 
-    /** The item that deletes it when it is recorded. */
+    /** The item that deletes the pending event, for the transaction that records it. */
     doneItem: ({ table, key }: PendingEventRow): TransactItem => removeItem(table, key, 'attribute_exists(pk)'),
 
-    /** An event of an order without a write of its row is a change for its customer, too. */
+    /** Marks the order as changed for its customer, if the event was written without the order's row. */
     changedItems: ({ told: { orderId, type } }: PendingEventRow, now: Date): TransactItem[] =>
       orderId === undefined || type.startsWith('order.')
         ? []
@@ -93,7 +93,7 @@ export function pendingEventStore(db: DynamoDBDocumentClient, tables: PendingEve
 
     isThere: async ({ table, key }: PendingEventRow): Promise<boolean> => (await readRow(db, table, key)) !== undefined,
 
-    /** Deletes an event without an account to notify. */
+    /** Deletes an event whose customer has no account to notify. */
     drop: ({ table, key }: PendingEventRow) => write(db, removeItem(table, key)),
 
     async order(id: string): Promise<Order | undefined> {

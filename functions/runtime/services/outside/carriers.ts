@@ -6,7 +6,7 @@ import { fromKey } from './fromKey.ts';
 /** The carriers; in test mode those of its clock. */
 export const carriers = async (): Promise<CarrierGateway> => testWorld()?.carriers ?? live();
 
-/** A rotated key of the post is known within minutes. */
+/** The real carriers, rebuilt within minutes when the postal operator's key is rotated. */
 const live = /* @__PURE__ */ fromKey(readKey, (pocztaKey): CarrierGateway => {
   return carrierGateway({
     inpostBaseUrl: setting('INPOST_BASE_URL'),

@@ -5,13 +5,13 @@ import { testWorld } from '../../testWorld.ts';
 import { once } from '../once.ts';
 import { scans } from '../scans.ts';
 
-/** The files; in test mode those of its clock. */
+/** The upload bucket; in test mode the files of its clock. */
 export const files = (): Promise<FileGateway> => testWorld()?.files() ?? uploads();
 
 /**
  * The upload bucket. Its client is the largest part of a function and not needed by every call, so it is loaded on
- * first use. WHEN_REQUIRED: otherwise a presigned upload carries the checksum of an empty body. An emulator's bucket is
- * a path below its endpoint, not a host of its own.
+ * first use. WHEN_REQUIRED, because otherwise a presigned upload carries the checksum of an empty body. Path style,
+ * because an emulator's bucket is a path below its endpoint and not a host of its own.
  */
 const uploads = /* @__PURE__ */ once(async (): Promise<FileGateway> => {
   const { openFiles } = await import('../../../gateways/files.ts');
@@ -19,10 +19,10 @@ const uploads = /* @__PURE__ */ once(async (): Promise<FileGateway> => {
   return openFiles(setting('UPLOAD_BUCKET'), { emulated, scan: scanGate() });
 });
 
-/** A scan takes at most a minute; a file without a verdict after this time was missed. */
+/** How long a file may be without a verdict before its scan counts as missed; a scan takes at most a minute. */
 const lateMs = 15 * 60_000;
 
-/** If the stage scans uploads, functions that return links wait for the verdict. */
+/** Makes links wait for the verdict, if the stage scans uploads. */
 function scanGate(): ScanGate | undefined {
   const since = optionalSetting('MALWARE_SCAN_SINCE');
   if (since === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { IdentityGateway } from '../../../gateways/identity.ts';
 import { setting } from '../../settings.ts';
 import { once } from '../once.ts';
 
-/** Most calls of an area do not need the pool: its client is loaded on first use. */
+/** Loads the client of the user pool on first use, because most calls do not need it. */
 const loaded = /* @__PURE__ */ once(async () => {
   const [{ identityGateway }, { CognitoIdentityProviderClient }] = await Promise.all([
     import('../../../gateways/identity.ts'),

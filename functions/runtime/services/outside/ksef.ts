@@ -4,10 +4,10 @@ import { testWorld } from '../../testWorld.ts';
 import { once } from '../once.ts';
 import { fromKey } from './fromKey.ts';
 
-/** Without a configured token the system is the sandbox. */
+/** Whether the national invoice system is the sandbox: it is, without a configured token. */
 export const ksefIsSandbox = /* @__PURE__ */ once(() => optionalSetting('KSEF_TOKEN_PARAMETER') === undefined);
 
-/** The national system; a rotated token is known within minutes. */
+/** The national invoice system (KSeF); a rotated token is used within minutes. */
 export const ksef = async (): Promise<KsefGateway> => testWorld()?.ksef ?? system();
 
 const system = /* @__PURE__ */ fromKey(readToken, (token): KsefGateway => {

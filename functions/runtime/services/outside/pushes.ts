@@ -4,10 +4,10 @@ import { publicKeyOf, sandboxPushKey } from '../../../gateways/push/pushKeys.ts'
 import { endpointGateway, usualRules } from '../../../gateways/webhooks/callEndpoint.ts';
 import { optionalSetting, setting } from '../../settings.ts';
 
-/** Accepts push services on this machine, with a generated key: when the product runs on one machine. */
+/** Whether push services on the loopback address are accepted: only when the whole product runs on one machine. */
 export const pushesOnLoopback = (): boolean => setting('WEBHOOKS_ON_LOOPBACK') === 'true';
 
-/** The key that browsers subscribe with; undefined without notifications. */
+/** The public key that browsers subscribe with; undefined in a stage without notifications. */
 export const pushPublicKey = (): string | undefined =>
   optionalSetting('PUSH_PUBLIC_KEY') ?? (pushesOnLoopback() ? publicKeyOf(sandboxPushKey) : undefined);
 

@@ -13,7 +13,7 @@ import { testWorld } from '../../testWorld.ts';
 import { once } from '../once.ts';
 import { requestAttribute } from '../requestAttribute.ts';
 
-/** The client is loaded with the first message, not with the function. */
+/** Loads the client with the first message instead of at the function's start. */
 const loaded = /* @__PURE__ */ once(async () => (await import('../../../gateways/queues.ts')).openQueues());
 
 const queue = <M>(
