@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** An IPv6 caller is identified by the /64 network. */
+/** Longest network prefix in bits: an IPv6 caller is identified by the /64 network, an IPv4 caller by the address. */
 const longest = { 4: 32, 6: 64 } as const;
 
-/** A normalised address or network; undefined if it is neither. The whole internet is not accepted. */
+/** A typed address or network in normalised form; undefined if it is neither, or if it covers all addresses. */
 export function readNetwork(typed: string): { address: string; length: number; kind: 4 | 6 } | undefined {
   const [address = '', said, ...more] = typed.trim().split('/');
   const kind = isIP(address);

@@ -6,11 +6,11 @@ interface CarrierOptions {
   inpostBaseUrl: string;
   pocztaBaseUrl: string;
   pocztaKey: string;
-  /** Short, as a customer waits for the answer. */
+  /** Short (default 6000), because a customer waits for the answer. */
   timeoutMs?: number;
 }
 
-/** Asks the carrier of a package number where the parcel is. */
+/** Asks the carrier that a package number belongs to where the parcel is. */
 export function carrierGateway({ inpostBaseUrl, pocztaBaseUrl, pocztaKey, timeoutMs = 6000 }: CarrierOptions) {
   return {
     async track(packageNumber: string): Promise<CarrierAnswer> {
@@ -23,7 +23,10 @@ export function carrierGateway({ inpostBaseUrl, pocztaBaseUrl, pocztaKey, timeou
 }
 export type CarrierGateway = ReturnType<typeof carrierGateway>;
 
-/** `unknown`: the carrier has no such parcel (yet). `unavailable`: nothing is known, with the reason for our log. */
+/**
+ * `unknown`: the carrier has no such parcel (yet). `unavailable`: the carrier gave no usable answer; `reason` is for
+ * our log.
+ */
 export type CarrierAnswer =
   | { outcome: 'tracked'; state: Exclude<ShipmentState, 'none'> }
   | { outcome: 'unknown' }
@@ -32,8 +35,8 @@ export type CarrierAnswer =
 const tracking = z.object({ status: z.string() });
 
 /**
- * InPost's states (ShipX, "statuses") in ours. Unknown states count as on the way: the list grows, and an accepted
- * parcel is sent whatever its next stop is called.
+ * Our state for InPost's (ShipX, "statuses"). A state that is not listed counts as on the way: InPost adds new ones,
+ * and an accepted parcel is under way at any of them.
  */
 const inpostStates: Readonly<Record<string, 'prepared' | 'in_locker' | 'delivered' | 'returned'>> = {
   created: 'prepared',
@@ -51,7 +54,7 @@ const inpostStates: Readonly<Record<string, 'prepared' | 'in_locker' | 'delivere
   canceled: 'returned',
 };
 
-/** A parcel of InPost: `GET /v1/tracking/{number}`, open to everybody. */
+/** The state of an InPost parcel: `GET /v1/tracking/{number}`, open to everybody. */
 async function trackInPost(baseUrl: string, number: string, timeoutMs: number): Promise<CarrierAnswer> {
   const answer = await askCarrier(`${baseUrl}/v1/tracking/${number}`, {}, timeoutMs);
   if ('outcome' in answer) return answer;
@@ -67,7 +70,10 @@ const answered = z.object({
   mailInfo: z.optional(z.nullable(z.object({ events: z.array(event) }))),
 });
 
-/** Event codes are the contract, their names are for people; unknown codes count as on the way. */
+/**
+ * Our state for event codes of Polish Post. Only the codes are stable, their names may change; a code that is not
+ * listed counts as on the way.
+ */
 const pocztaStates: Readonly<Record<string, 'prepared' | 'in_locker' | 'delivered'>> = {
   P_REJ_KN1: 'prepared',
   P_A: 'in_locker',
@@ -76,7 +82,10 @@ const pocztaStates: Readonly<Record<string, 'prepared' | 'in_locker' | 'delivere
   P_OWU: 'delivered',
 };
 
-/** Polish Post: letters, Pocztex and what it takes abroad. `POST /uss/v2.0/tracking/checkmailex` with the key of our account. */
+/**
+ * The state of a parcel or letter of Polish Post, including Pocztex and mail to other countries: `POST
+ * /uss/v2.0/tracking/checkmailex` with the key of our account.
+ */
 async function trackPoczta(
   { baseUrl, key }: { baseUrl: string; key: string },
   number: string,
@@ -94,7 +103,7 @@ async function trackPoczta(
   const events = parsed.data.mailInfo?.events ?? [];
   const last = events.toSorted((a, b) => a.time.localeCompare(b.time)).at(-1);
   if (!last) return { outcome: 'unknown' };
-  // Returns have many codes; all their names begin with "zwrot ...".
+  // Returns have many codes, but all their names begin with "zwrot".
   if (/^zwr[oó]/i.test(last.name)) return { outcome: 'tracked', state: 'returned' };
   return { outcome: 'tracked', state: pocztaStates[last.code] ?? 'sent' };
 }

@@ -10,13 +10,13 @@ export interface CheckRequest {
   sources: readonly Compared[];
   target: Compared;
   options: CheckOptions;
-  /** A signature is asked for. */
+  /** Whether the report gets a signature check of the file (PDF signatures). */
   signed?: boolean;
 }
 
 export type CheckAnswer =
   | { report: CheckReport; text?: DeliveredText | undefined; defect?: string | undefined }
-  /** The thread hit a limit or failed: a person has to look at the file. */
+  /** The thread hit a limit or failed, so a person has to look at the file. */
   | { failed: 'time_limit' | 'memory_limit' | 'reader_failed'; defect?: string | undefined };
 
 interface CheckLimits {

@@ -9,7 +9,7 @@ import type { CheckAnswer, CheckRequest, Compared } from './checkInWorker.ts';
 import { placeOf } from './placeOf.ts';
 import { sha256 } from './sha256.ts';
 
-// The thread's side of checkInWorker: one request, one answer.
+// Runs in the thread that checkInWorker starts: one request, one answer.
 parentPort?.once('message', async ({ sources, target, options, signed }: CheckRequest) => {
   let defect: string | undefined;
   const read = (one: Compared): CheckedDocument | Promise<CheckedDocument> =>
@@ -36,7 +36,10 @@ parentPort?.once('message', async ({ sources, target, options, signed }: CheckRe
   parentPort?.postMessage(answer);
 });
 
-/** Loaded on demand: it is as large as everything else here. */
+/**
+ * Adds the signatures of a file to its report. The module for it is loaded on demand, because it is as large as all
+ * other code of the thread.
+ */
 async function signedReport(report: CheckReport, bytes: Uint8Array): Promise<CheckReport> {
   const { readSignature } = await import('#functions/domain/signatures/readSignature.ts');
   return withSignature(report, await readSignature(bytes));

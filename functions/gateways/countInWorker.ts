@@ -24,16 +24,16 @@ export interface WorkerAnswer {
   text: Uint8Array | undefined;
   /** The language it is plainly in, if requested and certain. */
   textLanguage?: LanguageId | undefined;
-  /** What is new against `earlier`; undefined where the two could not be compared. */
+  /** What is new compared with `earlier`; undefined if the two could not be compared. */
   compared?: Compared | undefined;
-  /** Where the engine failed, without any content of the file. */
+  /** Type and location of an error in the engine, without any content of the file. */
   defect?: string | undefined;
 }
 
 interface WorkerLimits {
-  /** Default 20 000. */
+  /** Time limit of a count in ms; default 20 000. */
   timeMs?: number;
-  /** Heap of the thread; default 256. */
+  /** Heap limit of the thread in MB; default 256. */
   heapMegabytes?: number;
 }
 
@@ -43,20 +43,22 @@ interface Thread {
   filesLeft: number;
 }
 
-/** A thread is reused a limited number of times, since starting one costs more than counting most files. */
+/**
+ * How many files a thread counts before it is replaced. Threads are reused, because starting one costs more than
+ * counting most files.
+ */
 const filesPerThread = 200;
 let idle: Thread | undefined;
 
 /**
  * Counts one file in its own thread under limits of time and memory. A file that hits a limit, or makes the engine
- * fail, is `manual` with the reason `time_limit`, `memory_limit` or `reader_failed`: the caller raises
- * the alarm. Never throws, whatever the file. `bytes` stays usable by the caller. A thread that hit a limit is not
- * reused.
+ * fail, is `manual` with the reason `time_limit`, `memory_limit` or `reader_failed`: the caller raises the alarm. Never
+ * throws, whatever the file. `bytes` stays usable by the caller. A thread that hit a limit is not reused.
  *
  * The thread's entry lies beside this module: `countWorker.ts` when run from source. A bundler has to emit
  * `functions/gateways/countWorker.ts` as a second entry named `countWorker.mjs` into the folder of the handler's own
- * bundle, and leave `unpdf`, `jschardet` and `eld` (1.7, 1.2 and 0.9 MB, loaded by `import()` for the files that need them)
- * as chunks of their own: esbuild `splitting: true`, `format: 'esm'`, `outExtension: { '.js': '.mjs' }`.
+ * bundle, and leave `unpdf`, `jschardet` and `eld` (1.7, 1.2 and 0.9 MB, loaded by `import()` for the files that need
+ * them) as chunks of their own: esbuild `splitting: true`, `format: 'esm'`, `outExtension: { '.js': '.mjs' }`.
  */
 export function countInWorker(
   request: Omit<WorkerRequest, 'keepText'> & { keepText?: boolean },
@@ -92,7 +94,9 @@ function takeThread(heapMegabytes: number): Thread {
   return thread;
 }
 
-/** An idle thread does not keep the process alive; one that dies while idle is dropped. */
+/**
+ * Keeps an idle thread for the next file, without keeping the process alive; a thread that ends while idle is dropped.
+ */
 function keepThread(thread: Thread): void {
   idle = thread;
   const forget = () => {

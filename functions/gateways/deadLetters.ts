@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
 
-/** The most messages sent back in one call, which has to answer in time. */
+/** The most messages sent back in one call, so that the call answers in time. */
 const mostAtOnce = 100;
 const Count = z.coerce.number();
 
@@ -23,8 +23,8 @@ export function deadLetters(sqs: SQSClient, { queueUrl, deadUrl }: { queueUrl: s
   return {
     count,
     /**
-     * Sends them again, deleting each after it is sent: an interruption in between sends one twice, which the jobs
-     * tolerate. Returns how many.
+     * Sends dead letters to their queue again, deleting each after it is sent: an interruption in between sends one
+     * twice, which the jobs tolerate. Returns how many were sent.
      */
     async retry(): Promise<number> {
       let moved = 0;

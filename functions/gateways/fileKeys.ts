@@ -1,12 +1,12 @@
 import type { SentKind } from '#shared/model/order/scanVerdict.ts';
 
 /**
- * Keys in the upload bucket. `digest` is the cart's (never its hash), `id` ours: neither is a capability, and each key
- * is written once.
+ * Keys in the upload bucket. `digest` is that of the cart's hash, which itself never appears in a key; `id` is a random
+ * id of ours. Neither gives access to the file. Each key is written once.
  */
 export const uploadKey = (digest: string, hash: string, id: string) => `uploads/${digest}/${hash}/${id}`;
 export const countedTextKey = (digest: string, hash: string, id: string) => `counted/${digest}/${hash}/${id}.json`;
-/** A new version beside the one it replaces, block by block. */
+/** The comparison of a new version with the version it replaces, block by block. */
 export const comparisonKey = (digest: string, hash: string, id: string) =>
   `counted/${digest}/${hash}/${id}.changes.json`;
 /** Prefix of an uploaded file and everything derived from it. */
@@ -30,7 +30,7 @@ export const receiptKey = (orderId: string, digest: string, locale: string) =>
  */
 export const balanceStatementKey = (owner: string, digest: string, locale: string) =>
   `archives/${owner}/statement-${digest}-${locale}.pdf`;
-/** Sent with a message about an order. */
+/** A file sent with a message about an order. */
 export const threadFileKey = (orderId: string, id: string) => `messages/${orderId}/${id}`;
 /** The answer to a complaint as PDF, in one language. */
 export const complaintAnswerKey = (orderId: string, number: number, locale: string) =>

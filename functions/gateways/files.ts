@@ -35,13 +35,13 @@ export function fileGateway(s3: S3Client, bucket: string, scan?: ScanGate) {
       return (await unopenable(key)) ?? linkTo(key, fileName, now);
     },
 
-    /** The same for the product's own files; refuses uploads. */
+    /** A download link for one of the product's own files; refuses uploads. */
     async downloadLink(key: string, fileName: string, now: Date): Promise<FileLink> {
       if (sentFile(key)) throw new Error('A file that someone sent is opened by openLink.');
       return linkTo(key, fileName, now);
     },
 
-    /** Writes once; `exists` if the key is taken. Until `lockedUntil` no function can delete this version. */
+    /** Writes a file once; `exists` if the key is taken. Until `lockedUntil` no function can delete this version. */
     async put(key: string, bytes: Uint8Array, contentType: string, lockedUntil?: Date): Promise<'written' | 'exists'> {
       // S3 accepts a lock only with a checksum.
       const lock = lockedUntil && {
@@ -78,7 +78,7 @@ export function fileGateway(s3: S3Client, bucket: string, scan?: ScanGate) {
       }
     },
 
-    /** Its size in bytes; undefined if it does not exist. */
+    /** The file's size in bytes; undefined if it does not exist. */
     async size(key: string): Promise<number | undefined> {
       try {
         return (await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))).ContentLength ?? 0;
@@ -88,7 +88,7 @@ export function fileGateway(s3: S3Client, bucket: string, scan?: ScanGate) {
       }
     },
 
-    /** Writes a stream of exactly this many bytes; an interrupted one leaves nothing. */
+    /** Writes a stream of exactly this many bytes; an interrupted stream leaves no file. */
     async putStream(
       key: string,
       content: AsyncIterable<Uint8Array>,
@@ -96,7 +96,7 @@ export function fileGateway(s3: S3Client, bucket: string, scan?: ScanGate) {
       contentType: string,
     ): Promise<void> {
       const body = Readable.from(content, { objectMode: false });
-      // The client would wait for the rest of a broken stream.
+      // If the stream breaks, the client would wait for the rest, so the request is aborted.
       const broken = new AbortController();
       body.once('error', (error) => broken.abort(error));
       const command = new PutObjectCommand({
@@ -109,7 +109,7 @@ export function fileGateway(s3: S3Client, bucket: string, scan?: ScanGate) {
       await s3.send(command, { abortSignal: broken.signal });
     },
 
-    /** A copy within the bucket, by S3 itself; `missing` if the source does not exist. */
+    /** Copies a file within the bucket, by S3 itself; `missing` if the source does not exist. */
     async copy(from: string, to: string): Promise<'copied' | 'missing'> {
       try {
         await s3.send(new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource: `${bucket}/${from}` }));
@@ -120,7 +120,10 @@ export function fileGateway(s3: S3Client, bucket: string, scan?: ScanGate) {
       }
     },
 
-    /** undefined if it does not exist. Only functions with ListBucket can tell: others get 403 from S3. */
+    /**
+     * The file's bytes; undefined if it does not exist. Only functions with ListBucket can tell: others get 403 from
+     * S3.
+     */
     async read(key: string): Promise<Uint8Array | undefined> {
       try {
         const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
@@ -131,7 +134,7 @@ export function fileGateway(s3: S3Client, bucket: string, scan?: ScanGate) {
       }
     },
 
-    /** Absent keys are fine. */
+    /** Deletes files; keys that do not exist are ignored. */
     async remove(keys: readonly string[]): Promise<void> {
       if (keys.length === 0) return;
       await s3.send(
@@ -144,8 +147,8 @@ export function fileGateway(s3: S3Client, bucket: string, scan?: ScanGate) {
 export type FileGateway = ReturnType<typeof fileGateway>;
 
 /**
- * The bucket with its own client. This module is for `import()`: S3 is loaded only by those who use it; import types from it
- * only.
+ * Opens the bucket with its own client. Load this module by `import()`, so that S3's client is loaded only by functions
+ * that use it; import only types from it statically.
  */
 export function openFiles(
   bucket: string,
@@ -158,7 +161,10 @@ export function openFiles(
   );
 }
 
-/** Every link lives ten minutes (requirements, section 9), and never longer than the session of the role that signs it. */
+/**
+ * Every link is valid for ten minutes (requirements, section 9), and never longer than the session of the role that
+ * signs it.
+ */
 const linkSeconds = 600;
 
 interface FileLink {
@@ -178,7 +184,7 @@ function fileLinks(s3: S3Client, bucket: string) {
       Bucket: bucket,
       Key: key,
       ResponseContentDisposition: `attachment; filename="${asciiName(fileName)}"; filename*=UTF-8''${encodeRfc5987(fileName)}`,
-      // A browser must not render an upload as a page of ours.
+      // Makes browsers download the file: an upload must not be rendered as a page of our site.
       ResponseContentType: 'application/octet-stream',
     });
     const expiresIn = await lifeOf(now);
@@ -221,13 +227,16 @@ const encodeRfc5987 = (name: string): string =>
   );
 
 export interface ScanGate {
-  /** Earlier files are not scanned and can be opened as before. */
+  /** When scanning began: older files are not scanned and can be opened. */
   since: Date;
   verdict: (key: string) => Promise<ScanVerdict | undefined>;
-  /** A verdict takes seconds: attempts and pause before the caller is asked to try again. */
+  /**
+   * How often the verdict is read, since it takes seconds; afterwards the caller is asked to try again. `pauseMs`: the
+   * pause in between.
+   */
   tries: number;
   pauseMs: number;
-  /** A file that arrived long ago without a verdict: the scanner does not work. */
+  /** Called with the age of every file without a verdict; an old one means that the scanner does not work. */
   late: (ageMs: number) => void;
 }
 

@@ -25,7 +25,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
 
-/** The user pool: it stores and verifies passwords; everything else about an account is ours. */
+/** The Cognito user pool. It stores and verifies passwords; everything else about an account is in our tables. */
 export function identityGateway(client: CognitoIdentityProviderClient, poolId: string, clientId: string) {
   const pool = { client, poolId, clientId };
   return { ...users(pool), ...proving(pool), ...secondFactor(pool) };
@@ -35,7 +35,7 @@ export type IdentityGateway = ReturnType<typeof identityGateway>;
 interface PoolUser {
   account: string;
   email: string;
-  /** No password has been set yet. */
+  /** Whether the user has not set a password yet. */
   unused: boolean;
 }
 
@@ -45,7 +45,10 @@ export function users(pool: Pool) {
   const join = (account: string, GroupName: 'customer' | 'translator') =>
     pool.client.send(new AdminAddUserToGroupCommand({ ...named(pool, account), GroupName }));
   return {
-    /** A user without a password, whose address is confirmed; no mail is sent by the pool. `exists`: there is one already. */
+    /**
+     * Creates a user without a password, whose address counts as confirmed; Cognito sends no mail. `exists`: there is
+     * one already.
+     */
     async create(email: string): Promise<string | 'exists'> {
       try {
         const { User } = await pool.client.send(
@@ -65,7 +68,7 @@ export function users(pool: Pool) {
       }
     },
 
-    /** By id or e-mail. */
+    /** A user by id or e-mail. */
     async find(name: string): Promise<PoolUser | undefined> {
       const user = await read(name);
       return (
@@ -82,7 +85,7 @@ export function users(pool: Pool) {
       return (await read(account))?.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
     },
 
-    /** `absent`: the user was removed in the meantime. */
+    /** Sets a password. `absent`: the user was removed in the meantime. */
     async setPassword(account: string, password: string): Promise<'set' | 'absent'> {
       const change = { ...named(pool, account), Password: password, Permanent: true };
       const done = await ofUser(pool.client.send(new AdminSetUserPasswordCommand(change)), undefined);
@@ -93,12 +96,12 @@ export function users(pool: Pool) {
       await join(account, 'customer');
     },
 
-    /** From the next login on the user has the role of a translator. `absent`: there is no such user. */
+    /** Gives a user the role of a translator from the next login on. `absent`: there is no such user. */
     async makeTranslator(account: string): Promise<'made' | 'absent'> {
       return (await ofUser(join(account, 'translator'), undefined)) ? 'made' : 'absent';
     },
 
-    /** Permanently; an absent user is fine. */
+    /** Deletes a user permanently; may be absent. */
     async remove(account: string): Promise<void> {
       await ofUser(pool.client.send(new AdminDeleteUserCommand(named(pool, account))), undefined);
     },
@@ -114,14 +117,14 @@ export function users(pool: Pool) {
 
 /** A user whose password, and code if required, has just been verified. */
 export interface Proven {
-  /** The pool's own id. */
+  /** The user's id in the pool. */
   user: string;
   groups: readonly string[];
-  /** Gives access to the user's own pool calls, such as deletion: it never leaves the service. */
+  /** Cognito's access token, which allows the user's own calls, such as deletion: it never leaves the server. */
   poolToken: string;
 }
 
-/** `wait`: too many wrong ones; for a while the pool rejects correct ones as well. */
+/** `wait`: too many wrong passwords or codes; for a while Cognito rejects correct ones as well. */
 export type LoginRefusal = 'wrong' | 'wait';
 
 const Claims = z.object({ sub: z.string(), 'cognito:groups': z._default(z.array(z.string()), []) });
@@ -130,7 +133,7 @@ const Claims = z.object({ sub: z.string(), 'cognito:groups': z._default(z.array(
 function proving({ client, poolId, clientId }: Pool) {
   const asked = { UserPoolId: poolId, ClientId: clientId };
   return {
-    /** Verifies a password; `poolSession`: it is correct, and the authenticator code comes next. */
+    /** Verifies a password. `poolSession`: the password is correct, and the authenticator code comes next. */
     async logIn(email: string, password: string): Promise<Proven | { poolSession: string } | LoginRefusal> {
       try {
         const answer = await client.send(
@@ -147,7 +150,9 @@ function proving({ client, poolId, clientId }: Pool) {
       }
     },
 
-    /** `late`: the password has to be entered again first. */
+    /**
+     * Verifies the code of a login. `late`: the session has expired, and the password has to be entered again first.
+     */
     async answerCode(email: string, poolSession: string, code: string): Promise<Proven | LoginRefusal | 'late'> {
       try {
         const answer = await client.send(
@@ -160,7 +165,7 @@ function proving({ client, poolId, clientId }: Pool) {
         );
         return proven(answer);
       } catch (error) {
-        // A code is valid once.
+        // Expired includes a code that was already used, because a code is valid once.
         if (error instanceof CodeMismatchException || error instanceof ExpiredCodeException) return 'wrong';
         const refused = refusalOf(error);
         return refused === 'wrong' ? 'late' : refused;
@@ -169,7 +174,7 @@ function proving({ client, poolId, clientId }: Pool) {
   };
 }
 
-/** The pool's refusals; anything else is thrown. */
+/** The refusal for an error of Cognito; any other error is thrown. */
 function refusalOf(error: unknown): LoginRefusal {
   if (error instanceof TooManyRequestsException) return 'wait';
   if (error instanceof NotAuthorizedException) return /attempts exceeded/i.test(error.message) ? 'wait' : 'wrong';
@@ -179,8 +184,8 @@ function refusalOf(error: unknown): LoginRefusal {
 }
 
 /**
- * The answer comes straight from the pool, so its token is decoded without verification. Any other challenge is no
- * login.
+ * The user of a successful answer; any further challenge counts as a failed login. The token is decoded without
+ * verification, because the answer comes straight from Cognito.
  */
 function proven({ AuthenticationResult }: AdminRespondToAuthChallengeCommandOutput): Proven | 'wrong' {
   const poolToken = AuthenticationResult?.AccessToken;
@@ -200,7 +205,7 @@ function secondFactor(pool: Pool) {
       return SecretCode;
     },
 
-    /** Whether this is a code of the latest secret. */
+    /** Whether the code belongs to the latest secret, which it then activates. */
     async isFirstCode(poolToken: string, code: string): Promise<boolean> {
       const shown = { AccessToken: poolToken, UserCode: code };
       try {
@@ -211,7 +216,7 @@ function secondFactor(pool: Pool) {
       }
     },
 
-    /** Turns the code after the password on or off. */
+    /** Turns the authenticator code at login on or off. */
     async setSecondFactor(email: string, on: boolean): Promise<void> {
       const SoftwareTokenMfaSettings = { Enabled: on, PreferredMfa: on };
       await pool.client.send(new AdminSetUserMFAPreferenceCommand({ ...named(pool, email), SoftwareTokenMfaSettings }));

@@ -1,6 +1,6 @@
 import { BadRequestException, MessageRejected, type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 
-/** Plain text; `html` has the same content. */
+/** A mail as plain text; `html`, if given, has the same content. */
 export interface OutgoingMail {
   to: string;
   subject: string;
@@ -10,16 +10,16 @@ export interface OutgoingMail {
   replyTo?: string | undefined;
   /** The one-click unsubscribe address. */
   unsubscribe?: string | undefined;
-  /** Id of the request that caused it, to find a mail in the logs. */
+  /** Id of the request that caused the mail, to find the mail in the logs. */
   requestId?: string | undefined;
-  /** The product's own id for it, which later SES notifications carry. */
+  /** The product's own id of the mail, which later SES notifications carry. */
   id?: string | undefined;
 }
 
 /** Sends mail from the product's address, with a configuration set where one is named. */
 export function mailGateway(ses: SESv2Client, from: string, sendingSet?: string) {
   return {
-    /** `refused`: the service will never accept this mail; temporary failures are thrown. */
+    /** `refused`: SES will never accept this mail. Temporary failures are thrown. */
     async send(mail: OutgoingMail): Promise<'sent' | 'refused'> {
       try {
         await sendOne(mail);
@@ -58,7 +58,7 @@ export function mailGateway(ses: SESv2Client, from: string, sendingSet?: string)
             Headers: [
               // RFC 3834: suppresses automatic replies.
               { Name: 'Auto-Submitted', Value: 'auto-generated' },
-              // RFC 8058.
+              // One-click unsubscribe, RFC 8058.
               ...(unsubscribe === undefined
                 ? []
                 : [
@@ -75,7 +75,10 @@ export function mailGateway(ses: SESv2Client, from: string, sendingSet?: string)
 }
 export type MailGateway = ReturnType<typeof mailGateway>;
 
-/** A rejected address or content stays rejected. An unverified identity is ours to verify: the mail waits. */
+/**
+ * Whether SES rejects a mail for good, because of its address or content. An unverified sender identity is for us to
+ * fix, so such a mail waits.
+ */
 function isForGood(error: unknown): boolean {
   if (error instanceof BadRequestException) return true;
   return error instanceof MessageRejected && !/not verified/i.test(error.message);

@@ -1,18 +1,18 @@
 import { canaryAgent } from '#shared/rules/canary.ts';
 
-/** As long as a person waits for a page. */
+/** Time limit of a request: as long as a person waits for a page. */
 const patienceMs = 10_000;
 
 export interface SiteAnswer {
   status: number;
-  /** JSON as it came; the text of anything else. */
+  /** The parsed answer if it is JSON, else its text. */
   body: unknown;
 }
 
-/** The product from outside, at its public address. */
+/** Calls the product from outside, at its public address. */
 export function siteGateway(origin: string) {
   return {
-    /** `path`: of the site, or a whole address. `body`: sent as JSON. Rejects where nothing answers in time. */
+    /** `path`: a path of the site, or a whole address. `body`: sent as JSON. Rejects if there is no answer in time. */
     async ask(
       method: 'GET' | 'POST' | 'PUT',
       path: string,

@@ -1,12 +1,15 @@
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { awsPatience } from './awsPatience.ts';
 
-/** Forty calls a second are answered for the whole account: functions that start together wait for their turn, some eight seconds at most. */
+/**
+ * Parameter Store answers forty calls a second for the whole account, so functions that start at the same time retry,
+ * for some eight seconds at most.
+ */
 const tries = { maxAttempts: 5 };
 
 /**
- * The decrypted value of a SecureString parameter. Throws where it is missing: the deployment is broken.
- * The client is large and used once: import this module where a parameter is read, not at the start.
+ * The decrypted value of a SecureString parameter. Throws if it is missing, because then the deployment is broken. Load
+ * this module by `import()` where a parameter is read: its client is large and used once.
  */
 export async function readParameter(name: string): Promise<string> {
   const { Parameter } = await new SSMClient({ ...awsPatience, ...tries }).send(

@@ -1,7 +1,7 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { awsPatience } from './awsPatience.ts';
 
-/** `delaySeconds` up to 900; `attributes` go beside the message, for whom it does not concern what it says. */
+/** `delaySeconds`: at most 900. `attributes` are sent beside the message, for data that is not part of its content. */
 interface SendOptions {
   delaySeconds?: number;
   attributes?: Readonly<Record<string, string>>;
@@ -29,8 +29,8 @@ export function queueGateway<M>(sqs: SQSClient, queueUrl: string) {
 export type QueueGateway<M> = ReturnType<typeof queueGateway<M>>;
 
 /**
- * The queues with their own client. This module is for `import()`: SQS is loaded only by those who send; import types from
- * it only.
+ * Opens the queues with their own client. Load this module by `import()`, so that SQS's client is loaded only by
+ * functions that send; import only types from it statically.
  */
 export function openQueues(): <M>(queueUrl: string) => QueueGateway<M> {
   const sqs = new SQSClient(awsPatience);

@@ -1,35 +1,37 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { apiTokenOf, type TokenMode } from '../domain/tokens/apiToken.ts';
 
-/** 192 random bits: opens a cart or an order (decision 4 asks for at least 128). */
+/** The hash of a cart or an order, which gives access to it: 192 random bits (decision 4 asks for at least 128). */
 export const newCapability = (): string => randomBytes(24).toString('base64url');
 
-/** 120 random bits: names a file in the bucket. */
+/** Id of a file in the bucket: 120 random bits. */
 export const newFileId = (): string => randomBytes(15).toString('base64url');
 
 const readable = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 60 random bits in 12 characters without I, L, O and U: an order's number that can be read out on the phone. */
+/**
+ * An order's number: 12 characters with 60 random bits, without I, L, O and U, so that it can be read out on the phone.
+ */
 export const newOrderId = (): string => [...randomBytes(12)].map((byte) => readable[byte % 32]).join('');
 
-/** 120 random bits, or a little less: names the payment of an order, and is never a top-up's. */
+/** Slug of an order's payment: nearly 120 random bits. Never begins with `t-`, as slugs of top-ups do. */
 export const newPaymentSlug = (): string => randomBytes(15).toString('base64url').replace(/^t-/, 'o-');
 
-/** 108 random bits: names the payment of a top-up. */
+/** Slug of a top-up's payment: 108 random bits. */
 export const newTopUpSlug = (): string => `t-${randomBytes(14).toString('base64url').slice(0, 18)}`;
 
-/** 33 characters of base62 are 196 random bits. Of 96 bytes about 93 can be used. */
+/** An API token with 196 random bits: 33 characters of base62. About 93 of the 96 bytes are usable for base62. */
 export const newApiToken = (mode: TokenMode = 'live'): string => apiTokenOf(randomBytes(96), mode);
 
-/** 95 random bits: names a clock of test mode. */
+/** Id of a clock of test mode: 95 random bits. */
 export const newClockId = (): string =>
   `clk_${randomBytes(24).toString('base64url').replace(/[-_]/g, 'x').slice(0, 16)}`;
 
-/** Names a mail that nothing else names: its template and 122 random bits. */
+/** Id of a mail whose cause has no id of its own: the template and 122 random bits. */
 export const newMailId = (template: string): string => `${template}.${randomUUID()}`;
 
-/** 256 random bits: what a session is proved by. */
+/** The secret that proves a session: 256 random bits. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** 120 random bits: names a session of an account. */
+/** Id of a session of an account: 120 random bits. */
 export const newSessionId = (): string => randomBytes(15).toString('base64url');

@@ -6,13 +6,13 @@ import { isMissing } from './isMissing.ts';
 
 interface SitePage {
   html: string;
-  /** Of what was read: names it in the write that replaces it. */
+  /** ETag of the page as read; the write that replaces the page is conditional on it. */
   version: string;
 }
 
-/** Pages of the site where they lie published. */
+/** The published pages of the site, in its bucket. */
 export function sitePages(s3: S3Client, bucket: string) {
-  /** Undefined before the site is published. */
+  /** A published page; undefined before the site is published. */
   async function read(key: string): Promise<SitePage | undefined> {
     try {
       const { Body, ETag } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
@@ -45,14 +45,14 @@ export function sitePages(s3: S3Client, bucket: string) {
         await put(key, html, version);
         return 'written';
       } catch (error) {
-        // A concurrent write gets a different error name.
+        // S3 reports a changed ETag and a concurrent write by different errors.
         const lost = ['PreconditionFailed', 'ConditionalRequestConflict'];
         if (error instanceof Error && lost.includes(error.name)) return 'changed';
         throw error;
       }
     },
 
-    /** A release's page; the part that a job fills keeps the previous content until the job's next run. */
+    /** Publishes a page of a release. The part that a job fills keeps its previous content until the job's next run. */
     async publish(key: string, built: string): Promise<void> {
       const before = await read(key);
       const kept = before && partOf(before.html);
@@ -62,7 +62,10 @@ export function sitePages(s3: S3Client, bucket: string) {
 }
 export type SitePages = ReturnType<typeof sitePages>;
 
-/** With a client of its own; an emulator's bucket is a path below its endpoint. */
+/**
+ * Opens the bucket with its own client. `emulated`: path style, because an emulator's bucket is a path below its
+ * endpoint.
+ */
 export const openSitePages = (bucket: string, emulated: boolean): SitePages =>
   sitePages(
     new S3Client({ ...filePatience, requestChecksumCalculation: 'WHEN_REQUIRED', forcePathStyle: emulated }),

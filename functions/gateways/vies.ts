@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** `pending`: the register or the member state behind it did not answer, so nothing is known; `reason` is its code. */
+/**
+ * `pending`: VIES, or the member state behind it, did not answer, so nothing is known; `reason` is the error code of
+ * VIES.
+ */
 type ViesAnswer =
   | { state: 'valid' | 'invalid'; consultation?: string | undefined }
   | { state: 'pending'; reason: string };
@@ -10,9 +13,9 @@ const failed = z.object({ errorWrappers: z.array(z.object({ error: z.string() })
 
 interface ViesOptions {
   baseUrl: string;
-  /** Our own NIP: with it the register gives a number that proves the consultation. */
+  /** Our own NIP: with it VIES returns a number that proves the consultation. */
   requesterNip?: string | undefined;
-  /** A customer waits for the answer, and the register is often slow. */
+  /** Default 4000, because a customer waits for the answer and VIES is often slow. */
   timeoutMs?: number;
 }
 
@@ -22,7 +25,7 @@ interface ViesOptions {
  */
 export function viesGateway({ baseUrl, requesterNip, timeoutMs = 4000 }: ViesOptions) {
   return {
-    /** `prefix` is the register's (EL for Greece, XI for Northern Ireland), `number` comes without it. */
+    /** `prefix` is the country's prefix in VIES (EL for Greece, XI for Northern Ireland); `number` comes without it. */
     async check({ prefix, number }: { prefix: string; number: string }): Promise<ViesAnswer> {
       const requester = requesterNip && { requesterMemberStateCode: 'PL', requesterNumber: requesterNip };
       let payload: unknown;
@@ -48,11 +51,11 @@ export function viesGateway({ baseUrl, requesterNip, timeoutMs = 4000 }: ViesOpt
 export type ViesGateway = ReturnType<typeof viesGateway>;
 
 function readAnswer(payload: unknown): ViesAnswer {
-  // Failures may come with status 200 and `valid: false`: they are checked first.
+  // VIES may report a failure with status 200 and `valid: false`, so failures are checked first.
   const failure = failed.safeParse(payload);
   if (failure.success) {
     const [wrapper] = failure.data.errorWrappers;
-    // A number that the register itself calls malformed is no registered one.
+    // A number that VIES calls malformed is not registered.
     if (wrapper?.error === 'INVALID_INPUT') return { state: 'invalid' };
     return { state: 'pending', reason: wrapper?.error ?? 'unknown' };
   }

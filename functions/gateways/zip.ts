@@ -5,7 +5,7 @@ interface ZipEntry {
   bytes: number;
   /** ISO 8601. */
   modifiedAt: string;
-  /** Opened when the entries before it are through. */
+  /** Opens the entry's content; called after all earlier entries are read. */
   open(): Promise<ReadableStream<Uint8Array>>;
 }
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import type { InboundFile, InboundMail } from '../../domain/inbound/inboundMail.ts';
 
-/** Longer texts are not replies: even quoted correspondence stays well below this. */
+/** Limit of a mail's text. Longer texts are no replies: even quoted correspondence stays well below it. */
 const mostCharacters = 400_000;
 
 /**
- * Reads a raw mail (RFC 5322). The text is that of its plain part, else of its HTML. Pictures that only stand in the HTML are
- * no files. undefined where it cannot be read.
+ * Reads a raw mail (RFC 5322). The text is taken from the plain part, or from the HTML if there is none. Pictures
+ * embedded in the HTML are not among the files. undefined if the mail cannot be parsed.
  */
 export async function readMail(raw: Uint8Array): Promise<InboundMail | undefined> {
   const read = await PostalMime.parse(raw, {
@@ -30,19 +30,22 @@ export async function readMail(raw: Uint8Array): Promise<InboundMail | undefined
   };
 }
 
-/** Identifies a mail that comes twice: its `Message-ID`, else the digest of its bytes. */
+/** Identifies a mail that is delivered twice: digest of its `Message-ID`, or of its bytes if it has none. */
 export const mailDigest = ({ messageId, from }: Pick<InboundMail, 'messageId' | 'from'>, raw: Uint8Array): string =>
   createHash('sha256')
     .update(messageId === undefined ? raw : JSON.stringify([from, messageId]))
     .digest('base64url');
 
-/** Most mails have a plain part: the HTML reader, a third of the function's code, is loaded on demand. */
+/**
+ * The text of a mail. The HTML reader, a third of the function's code, is loaded on demand, because most mails have a
+ * plain part.
+ */
 async function textOf({ text, html }: Email): Promise<string> {
   if (text?.trim()) return text.slice(0, mostCharacters);
   return html ? (await import('./textOfHtml.ts')).textOfHtml(html, mostCharacters) : '';
 }
 
-/** Inline pictures such as logos, and parts for mail programs only. */
+/** Whether an attachment is an inline picture such as a logo, or a part for mail programs only. */
 const isDecoration = ({ related, mimeType }: Attachment): boolean =>
   related === true || mimeType === 'application/pgp-signature' || mimeType === 'application/pkcs7-signature';
 
@@ -60,6 +63,6 @@ function nameOf(filename: string | null, place: number): string {
   return clean.length <= 255 ? clean : clean.slice(0, 255 - 20) + clean.slice(-20);
 }
 
-/** The id of a mail's file in the bucket: the same if the mail comes again. */
+/** The id of a mail's file in the bucket: the same if the mail is delivered again. */
 export const fileIdOf = (digest: string, place: number): string =>
   createHash('sha256').update(`${digest}#${place}`).digest('base64url').slice(0, 20);

@@ -8,7 +8,7 @@ export const textOfHtml = (html: string, mostCharacters: number): string =>
     selectors: [
       { selector: 'img', format: 'skip' },
       { selector: 'a', options: { ignoreHref: true } },
-      // Marked as signatures by the programs that made them.
+      // Classes and ids with which mail programs mark signatures.
       ...['.gmail_signature', '.moz-signature', '#Signature', '.protonmail_signature_block'].map((selector) => ({
         selector,
         format: 'skip',

@@ -22,19 +22,19 @@ interface KsefOptions {
   timeoutMs?: number;
 }
 
-/** Reference of an invoice in the system. */
+/** The state of a submitted invoice in KSeF. */
 type KsefStatus =
   | { state: 'processing' }
   | { state: 'accepted'; ksefNumber: string }
   | { state: 'rejected'; code: string };
 
 const sentReference = z.object({ referenceNumber: z.string() });
-/** Already sent, probably by an interrupted run: the first submission counts. */
+/** KSeF's code for an invoice that was already sent, probably by an interrupted run: the first submission counts. */
 const duplicate = 440;
 
 /**
- * The national system of invoices (KSeF API 2.0): login by token; one file goes in an interactive session, several in a package.
- * Each run opens its own: it asks about a package once.
+ * The national invoice system (KSeF API 2.0). Login by token; one invoice is sent in an interactive session, several in
+ * a package. Open one gateway per run: it remembers the state of a package.
  */
 export function ksefGateway({ baseUrl, nip, token, timeoutMs = 8000 }: KsefOptions) {
   const transport: KsefTransport = { baseUrl, timeoutMs };
@@ -81,7 +81,7 @@ export function ksefGateway({ baseUrl, nip, token, timeoutMs = 8000 }: KsefOptio
       return { session, reference: sent.referenceNumber };
     },
 
-    /** Submits several at once; references are in the same order. */
+    /** Submits several invoices as one package; the references are in the same order. */
     async sendAll(
       xmls: readonly string[],
       now: Date,
@@ -105,7 +105,7 @@ export function ksefGateway({ baseUrl, nip, token, timeoutMs = 8000 }: KsefOptio
   };
 
   async function statusInPackage(token: string, sent: { session: string; reference: string }, now: Date) {
-    // Short-lived: invoices of a package are asked about one after the other.
+    // The state of a package is requested once per run and kept for its other invoices.
     if (known?.session !== sent.session || known.at !== now.getTime())
       known = { session: sent.session, at: now.getTime(), said: packageStatus(transport, token, sent.session) };
     const said = await known.said;
@@ -134,12 +134,16 @@ const openedSession = z.object({
   ),
 });
 
-/** Encrypted, five thousand of our invoices are some 30 MB: one part, and half of a session's limit. */
+/**
+ * The most invoices in a package: encrypted, 5000 of our invoices have some 30 MB, which is one part and half the limit
+ * of a session.
+ */
 export const mostInPackage = 5000;
 
 /**
- * Hands in several FA(3) files as one package: one opening and one closing, however many they are, where each file by itself
- * would be one of 180 an hour. The system names them by their digests until it has looked at them.
+ * Submits several FA(3) files as one package: one opening and one closing, however many files there are. Sent one by
+ * one, they would count against the limit of 180 an hour. Until KSeF has processed the package, an invoice is known by
+ * its digest.
  */
 async function sendPackage(
   transport: KsefTransport,
@@ -176,12 +180,12 @@ async function sendPackage(
   }
   const path = `sessions/batch/${encodeURIComponent(session.referenceNumber)}/close`;
   const closed = await callKsef(transport, { ...post, path, answer: z.unknown() });
-  // An unclosed session is not processed: it is sent again, and the first one counts.
+  // KSeF does not process an unclosed session: the invoices are sent again, and if both arrive, the first one counts.
   if (typeof closed === 'object' && closed !== null && 'refused' in closed) return { refused: 'ksef_unavailable' };
   return { session: session.referenceNumber, references: xmls.map((xml) => packaged + invoiceHash(xml)) };
 }
 
-/** References of this kind are digests; others are the system's own. */
+/** Prefix of references that are digests of invoices in packages; other references are KSeF's own. */
 const packaged = 'sha256:';
 
 const invoiceStatus = z.object({
@@ -199,7 +203,7 @@ const statusPage = z.object({
 });
 const sessionStatus = z.object({ status: z.object({ code: z.int() }) });
 
-/** The system's result for each invoice of a package, by digest; `code`: of the package itself. Read page by page. */
+/** KSeF's result for each invoice of a package, by digest; `code`: the result of the package itself. */
 interface PackageStatus {
   code: number;
   invoices: ReadonlyMap<string, InvoiceStatus>;
@@ -230,7 +234,7 @@ async function packageStatus(
   return { code: itself.status.code, invoices };
 }
 
-/** The form of every invoice that is sent: FA(3). */
+/** The form of every submitted invoice: FA(3). */
 const formCode = { systemCode: 'FA (3)', schemaVersion: '1-0E', value: 'FA' } as const;
 
 /** The seller's token in the sandbox server, used if no real one is set. It gives access to that sandbox only. */

@@ -10,7 +10,10 @@ const redeemed = z.object({ accessToken: bearer });
 const polls = 10;
 const pollMs = 300;
 
-/** Login by the seller's token: challenge, token and time sealed together, wait until it is checked, redeem. */
+/**
+ * Login by the seller's token: get a challenge, send the token and the challenge's time encrypted, wait until KSeF has
+ * checked them, redeem the access token.
+ */
 export async function logIn(
   transport: KsefTransport,
   { nip, token }: { nip: string; token: string },
@@ -48,19 +51,19 @@ export async function logIn(
   return { refused: 'ksef_unavailable' };
 }
 
-/** The system rejected the request: sending it again does not help. `code` is its own. */
+/** KSeF rejected the request, so sending it again does not help. `code` is KSeF's own. */
 interface KsefRefused {
   refused: 'ksef_refused';
   code: string;
 }
-/** No reliable answer: ask again later. */
+/** KSeF gave no reliable answer: ask again later. */
 interface KsefUnavailable {
   refused: 'ksef_unavailable';
 }
 export type KsefRefusal = KsefRefused | KsefUnavailable;
 
 export interface KsefTransport {
-  /** With the version of the API, without a slash at the end. */
+  /** The address with the version of the API, without a slash at the end. */
   baseUrl: string;
   timeoutMs: number;
 }
@@ -123,7 +126,7 @@ function codeOf(payload: unknown, status: number): string {
   return String(code ?? `http_${status}`);
 }
 
-/** RSA-OAEP with SHA-256, base64, by the key of a certificate of the system (base64 DER). */
+/** Encrypts a secret by RSA-OAEP with SHA-256 for the key of one of KSeF's certificates (base64 DER); base64. */
 export function sealFor(certificate: string, secret: Buffer): string {
   const key = new X509Certificate(Buffer.from(certificate, 'base64')).publicKey;
   const padding = constants.RSA_PKCS1_OAEP_PADDING;
@@ -149,7 +152,10 @@ export function sealedInvoice(xml: string, { key, iv }: SessionKey) {
   };
 }
 
-/** A package of invoices sealed in one part (100 MB at most), with what the opening of a batch session says of it. */
+/**
+ * Encrypts a package of invoices in one part (100 MB at most); `batchFile` describes it for the opening of a batch
+ * session.
+ */
 export function sealedPackage(zip: Uint8Array, { key, iv }: SessionKey) {
   const cipher = createCipheriv('aes-256-cbc', key, iv);
   const sealed = Buffer.concat([cipher.update(zip), cipher.final()]);
@@ -157,7 +163,7 @@ export function sealedPackage(zip: Uint8Array, { key, iv }: SessionKey) {
   return { sealed, batchFile: { fileSize: zip.length, fileHash: digest(Buffer.from(zip)), fileParts: [part] } };
 }
 
-/** By it the system names an invoice of a package. */
+/** The digest by which KSeF identifies an invoice of a package. */
 export const invoiceHash = (xml: string): string => digest(Buffer.from(xml, 'utf8'));
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
@@ -166,7 +172,7 @@ const certificates = z.array(
   z.object({ certificate: z.string(), validFrom: z.string(), validTo: z.string(), usage: z.array(z.string()) }),
 );
 
-/** The system's encryption certificate (base64 DER); it changes from time to time, so it is requested. */
+/** KSeF's certificate for an encryption (base64 DER). KSeF changes it from time to time, so it is requested. */
 export async function publicKey(
   transport: KsefTransport,
   usage: 'KsefTokenEncryption' | 'SymmetricKeyEncryption',

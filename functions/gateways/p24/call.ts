@@ -8,7 +8,7 @@ export interface P24Transport {
 
 interface P24Call<S extends z.core.$ZodType> {
   method: 'GET' | 'POST' | 'PUT';
-  /** Below /api/v1/, its variable parts encoded. */
+  /** Path below /api/v1/, with its variable parts encoded. */
   path: string;
   body?: object;
   answer: S;
@@ -47,7 +47,7 @@ export async function callP24<S extends z.core.$ZodType>(
   return parsed.data;
 }
 
-/** Node's fetch has the socket error in `cause`; only these prove that no request was sent. */
+/** Whether an error proves that no request was sent: Node's fetch has the socket error in `cause`. */
 function neverConnected(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
@@ -79,24 +79,24 @@ interface P24Unavailable {
 
 export type P24Refusal = P24Refused | P24Unavailable;
 
-/** What the shop got from the provider's panel. */
+/** The shop's settings from the provider's panel. */
 export interface P24Settings {
-  /** Without a slash at the end: https://secure.przelewy24.pl, or the sandbox server's address. */
+  /** Address without a slash at the end: https://secure.przelewy24.pl, or that of the sandbox server. */
   baseUrl: string;
   merchantId: number;
   posId: number;
   /** The panel's "key for reports": password of every call. */
   apiKey: string;
-  /** Key of every checksum. */
+  /** The panel's CRC key, which is part of every checksum. */
   crc: string;
 }
 
-/** The system sells in this currency only. */
+/** The only currency in which the product sells. */
 export const p24Currency = 'PLN';
 
 /**
- * The shop's account at the sandbox server, where no provider's keys are set. It opens nothing but that sandbox, which
- * is why it may stand here.
+ * The shop's account at the sandbox server, used if no real keys are set. It gives access to that sandbox only, so it
+ * may be public.
  */
 export const sandboxCredentials = {
   merchantId: 100001,

@@ -11,8 +11,8 @@ import type { P24Settings } from './call.ts';
 import { sameSign, signCardRefusal, signNotice, signRefundNotice } from './sign.ts';
 
 /**
- * Accepts a notice about a payment only if its checksum matches and it names our shop. That proves the sender, not that
- * it is new or that its amount is right: compare with our own row before writing anything.
+ * Accepts a notice about a payment only if its checksum matches and it names our shop. That proves the sender, but
+ * neither that the notice is new nor that its amount is right: compare it with our own row before writing anything.
  */
 export function parseNotice(rawBody: string, { merchantId, posId, crc }: P24Settings): P24Notice | NoticeRefusal {
   const notice = readNotice(rawBody, p24Notice);
@@ -35,8 +35,8 @@ export function parseRefundNotice(rawBody: string, { merchantId, crc }: P24Setti
 }
 
 /**
- * Other notices to the same address: accepted cards, and the progress of BLIK payments. Notices of money go to another
- * address.
+ * Other notices sent to the address for refused cards: accepted cards, and the progress of BLIK payments. The payment
+ * itself is reported to another address.
  */
 const other = z.union([
   z.object({ sessionId: z.string(), refId: z.string(), sign: z.string() }),
@@ -44,8 +44,8 @@ const other = z.union([
 ]);
 
 /**
- * Accepts that a card was refused only if the checksum, made with our secret, matches; the notice names no merchant.
- * `other`: a notice of another kind, of which nothing is used.
+ * Accepts a notice of a refused card only if its checksum, made with our secret, matches; the notice names no merchant.
+ * `other`: a notice of another kind, which is ignored.
  */
 export function parseCardRefusal(
   rawBody: string,
@@ -56,10 +56,10 @@ export function parseCardRefusal(
   return sameSign(notice.sign, signCardRefusal(notice, crc)) ? notice : { refused: 'bad_signature' };
 }
 
-/** A real notice has under 1 kB; longer bodies are not worth parsing. */
+/** Limit of a notice in characters; a real one has under 1 kB. */
 const longestNotice = 8192;
 
-/** Parses a notice's raw body; null for everything that is none. */
+/** Parses a notice's raw body; null if it is not a valid notice. */
 function readNotice<S extends z.core.$ZodType>(rawBody: string, schema: S): z.output<S> | null {
   if (rawBody.length > longestNotice) return null;
   let payload: unknown;

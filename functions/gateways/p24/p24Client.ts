@@ -13,7 +13,7 @@ interface P24Options extends P24Settings {
 
 export type P24Client = ReturnType<typeof p24Client>;
 
-/** Przelewy24's REST API for one shop. No call throws for what the provider or the network does. */
+/** Przelewy24's REST API for one shop. Failures of the provider or the network are returned, never thrown. */
 export function p24Client({ fetch = globalThis.fetch, timeoutMs = 8000, ...settings }: P24Options) {
   const transport: P24Transport = { settings, fetch, timeoutMs };
   return {
@@ -48,7 +48,7 @@ const method = z.object({
 });
 const methodsAnswer = z.object({ data: z.array(method) });
 
-/** `status`: the method takes payments now. */
+/** A payment method; `status`: whether it accepts payments now. */
 export interface P24Method {
   id: number;
   name: string;
@@ -57,7 +57,7 @@ export interface P24Method {
   imgUrl: string;
 }
 
-/** The methods the shop has for this amount (grosze), named in the customer's language. */
+/** The shop's payment methods for an amount (grosze), named in the customer's language. */
 export async function paymentMethods(
   transport: P24Transport,
   { language, amount }: { language: 'pl' | 'en'; amount: number },
@@ -68,6 +68,6 @@ export async function paymentMethods(
   return result.data.map(({ id, name, group, status, imgUrl }) => ({ id, name, group, status, imgUrl }));
 }
 
-/** PayPal's id in the provider's list; null if the shop does not have it, or it is closed. */
+/** PayPal's id in the provider's list; null if the shop does not have PayPal, or if it is closed. */
 export const paypalMethod = (methods: readonly P24Method[]): number | null =>
   methods.find(({ name, status }) => status && /paypal/i.test(name))?.id ?? null;

@@ -5,15 +5,18 @@ const refundAnswer = z.object({
   data: z.array(z.object({ orderId: z.int(), sessionId: z.string(), amount: z.int(), status: z.literal(true) })),
 });
 
-/** `requestId` at most 45 characters, `refundsUuid` at most 35: both ours, the same again when a refund is repeated. */
+/**
+ * A refund. `requestId` (at most 45 characters) and `refundsUuid` (at most 35) are made by us, and stay the same when
+ * the refund is repeated.
+ */
 interface P24Refund {
   requestId: string;
   refundsUuid: string;
   orderId: number;
   sessionId: string;
-  /** Grosze; refunds of one payment may not exceed it together. */
+  /** Grosze; the refunds of one payment must not exceed it together. */
   amount: number;
-  /** On the customer's statement, cut to 35 characters. */
+  /** Text on the customer's statement, cut to 35 characters. */
   description: string;
   urlStatus: string;
 }
@@ -29,7 +32,7 @@ export async function refund(
   return 'refused' in result ? result : { accepted: true };
 }
 
-/** The provider's words for a `requestId` it already has: the earlier call was carried out. */
+/** Whether the provider already has this `requestId`, so that the earlier call was carried out. */
 export const isRepeatedRefund = (refusal: P24Refusal): boolean =>
   refusal.refused === 'provider_refused' && refusal.status === 400 && refusal.reason === 'Request already exists';
 
@@ -41,14 +44,14 @@ const refundsAnswer = z.object({
   }),
 });
 
-/** `amount` in grosze. */
+/** State of a refund; `amount` in grosze. */
 interface P24RefundState {
   requestId: string;
   amount: number;
   state: (typeof stateByStatus)[keyof typeof stateByStatus];
 }
 
-/** All refunds of one payment, for those whose notice never came; a payment without refunds gives none. */
+/** All refunds of one payment, to find the result of refunds whose notice was lost; empty if there are none. */
 export async function refundsOf(transport: P24Transport, orderId: number): Promise<P24RefundState[] | P24Refusal> {
   const result = await callP24(transport, {
     method: 'GET',

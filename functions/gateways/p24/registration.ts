@@ -8,7 +8,7 @@ const registerAnswer = z.object({
   responseCode: z.literal(0),
 });
 
-/** The provider's longest address; a customer with a longer one has to pay under another. */
+/** The provider's limit for an e-mail address; a customer with a longer one has to pay with another address. */
 export const longestEmail = 50;
 
 /** Announces a payment. `redirectUrl` is the provider's page, where the browser goes next. */
@@ -35,7 +35,7 @@ export type P24Way =
   | { kind: 'przelewy24'; methodId: number | null };
 
 export interface P24Registration {
-  /** Ours, unique for each attempt to pay. */
+  /** Our id, unique for each attempt to pay. */
   sessionId: string;
   /** Grosze. */
   amount: number;
@@ -49,25 +49,31 @@ export interface P24Registration {
   postcode?: string | undefined;
   city?: string | undefined;
   way: P24Way;
-  /** The customer accepted the provider's terms on our page (never ticked in advance); only then its page asks no more. */
+  /**
+   * Whether the customer accepted the provider's terms on our page (never ticked in advance); then the provider's page
+   * does not ask for it.
+   */
   termsAccepted: boolean;
-  /** Where the browser returns, and where notices go. */
+  /** `urlReturn`: where the browser returns. `urlStatus`: where notices go. */
   urlReturn: string;
   urlStatus: string;
   /** Where the provider reports that a card was refused. */
   urlCardRefused?: string | undefined;
-  /** 1 to 99; a bank transfer by hand has no limit. */
+  /** 1 to 99; a manual bank transfer has no limit. */
   timeLimitMinutes: number;
 }
 
-/** `channel` of the provider's document: groups of methods its page offers. */
+/** Values of the provider's field `channel`: groups of methods that its page offers. */
 const channels = { card: 1, transfer: 4, blik: 8192 } as const satisfies Record<
   Exclude<ProviderMethodKey, 'paypal' | 'przelewy24'>,
   number
 >;
 const wallets = 256;
 
-/** The body of `transaction/register`; texts are cut to the provider's lengths, which only serve its page and mails. */
+/**
+ * The body of `transaction/register`. Texts are cut to the provider's limits; they only appear on its page and in its
+ * mails.
+ */
 export function registrationBody(registration: P24Registration, settings: P24Settings) {
   const { sessionId, amount, way, language, country, urlReturn, urlStatus, urlCardRefused } = registration;
   const { merchantId, posId, crc } = settings;
@@ -96,7 +102,10 @@ export function registrationBody(registration: P24Registration, settings: P24Set
   };
 }
 
-/** For BLIK the same address would get every step; its own page shows them to the customer. */
+/**
+ * Whether notices of refused cards are requested. Not for BLIK: that address would also get every step of a BLIK
+ * payment, which the provider's page shows the customer anyway.
+ */
 const takesCards = ({ kind }: P24Way): boolean => kind === 'card' || kind === 'przelewy24';
 
 function wayFields(way: P24Way, amount: number, posId: number) {
@@ -104,7 +113,7 @@ function wayFields(way: P24Way, amount: number, posId: number) {
     case 'przelewy24':
       return way.methodId === null ? {} : { method: way.methodId };
     case 'paypal': {
-      // PayPal is refused without every field of the cart; one line with the whole price cannot disagree with the amount.
+      // PayPal requires all fields of the cart. One item with the whole price always agrees with the amount.
       const name = cut(way.itemName, 127);
       const item = {
         sellerId: String(posId),
@@ -125,7 +134,7 @@ function wayFields(way: P24Way, amount: number, posId: number) {
 const optional = (key: string, value: string | undefined, length: number) =>
   value ? { [key]: cut(value, length) } : {};
 
-/** By code points, so that no character is cut in half. */
+/** Cuts a text by code points, so that no character is split. */
 const cut = (value: string, length: number): string => [...value].slice(0, length).join('');
 
 const offlineAnswer = z.object({
@@ -140,7 +149,7 @@ const offlineAnswer = z.object({
   }),
 });
 
-/** What the customer writes into a bank transfer made by hand. `amount` in grosze, `statement` is the transfer's title. */
+/** What the customer enters for a manual bank transfer. `amount` in grosze; `statement` is the transfer's title. */
 type P24TransferDetails = z.infer<typeof offlineAnswer>['data'];
 
 /** Turns a registered payment (way `transfer`) into an account number and a title, shown on our own page. */

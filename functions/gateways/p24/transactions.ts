@@ -16,7 +16,10 @@ const transactionAnswer = z.object({
   }),
 });
 
-/** `amount` in grosze. `paid` waits for our verification; `verified` is ours. */
+/**
+ * A payment at the provider; `amount` in grosze. `paid`: the money waits for our verification; `verified`: the money is
+ * ours.
+ */
 export interface P24Transaction {
   state: (typeof stateByStatus)[keyof typeof stateByStatus];
   orderId: number;
@@ -35,7 +38,7 @@ export async function transactionBySessionId(
   const result = await callP24(transport, { method: 'GET', path, answer: transactionAnswer });
   if ('refused' in result) return notFound(result) ? { state: 'unknown' } : result;
   const { status, orderId, amount, currency, paymentMethod, statement } = result.data;
-  // Another payment's data under this session id must never settle ours.
+  // Data of another payment must never settle ours, even if the provider answers with it.
   if (result.data.sessionId !== sessionId) return { refused: 'provider_unavailable', outcome: 'unknown' };
   const state = stateByStatus[status];
   return { state, orderId, amount, currency, methodId: paymentMethod ?? null, statement: statement ?? null };
@@ -45,7 +48,7 @@ const notFound = (refusal: P24Refusal): boolean => refusal.refused === 'provider
 
 const verifyAnswer = z.object({ data: z.object({ status: z.literal('success') }), responseCode: z.literal(0) });
 
-/** `amount` in grosze, from our own row and never from a message; `orderId` is the provider's number of the payment. */
+/** `amount` in grosze, from our own row and never from a notice; `orderId` is the provider's number of the payment. */
 interface P24Verification {
   sessionId: string;
   orderId: number;
@@ -53,7 +56,7 @@ interface P24Verification {
 }
 
 /**
- * Confirms a payment; only then does the money become ours and do the notices stop. A repeated verification may be
+ * Confirms a payment. Only then is the money ours, and only then do the notices stop. A repeated verification may be
  * refused: `transactionBySessionId` says whether the first one succeeded (status 2).
  */
 export async function verify(
@@ -72,7 +75,7 @@ const line = z.discriminatedUnion('type', [
   z.object({
     ...booked,
     type: z.literal('transaction'),
-    // `ordrId` is the document's own spelling.
+    // `ordrId` is the spelling in the provider's documentation.
     details: z.array(
       z.object({ ordrId: z.int(), sessionId: z.string(), status: z.int(), fee: z._default(z.int(), 0) }),
     ),
@@ -90,7 +93,9 @@ const historyAnswer = z.object({
   responseCode: z.literal(0),
 });
 
-/** One line of the provider's books; amounts in grosze. `requestId` is empty for a refund made in the provider's panel. */
+/**
+ * A line of the provider's books; amounts in grosze. `requestId` is empty for a refund made in the provider's panel.
+ */
 type P24HistoryLine =
   | { type: 'transaction'; amount: number; orderId: number; sessionId: string; status: number; fee: number }
   | { type: 'refund'; amount: number; orderId: number; requestId: string; status: number };

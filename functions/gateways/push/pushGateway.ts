@@ -4,22 +4,26 @@ import type { PushSubscription } from '../../domain/push/pushSubscription.ts';
 import type { EndpointGateway } from '../webhooks/callEndpoint.ts';
 import { publicKeyOf, signingKeyOf } from './pushKeys.ts';
 
-/** The result of a notification: `gone`, the subscription has ended; `later`, to be retried; `refused`, permanently. */
+/** Result of a notification. `gone`: the subscription has ended. `later`: to be retried. `refused`: permanently. */
 export type PushOutcome = 'sent' | 'gone' | 'later' | 'refused';
 
 interface PushMessage {
   /** The payload for the service worker. */
   content: string;
-  /** How long it stays relevant. */
+  /** How long the push service keeps the message for an offline browser. */
   ttlSeconds: number;
   urgency: 'normal' | 'high';
-  /** At most 32 characters of base64url: a message that waits is replaced by the next of the same topic (RFC 8030, 5.4). */
+  /**
+   * At most 32 characters of base64url: a waiting message is replaced by the next one of the same topic (RFC 8030,
+   * 5.4).
+   */
   topic: string;
 }
 
 /**
- * Sends a notification to a browser's push service, encrypted so that only that browser reads it (RFC 8291). The service's
- * address is one that a browser gave us: it is called as an endpoint of webhooks is, never at a private address.
+ * Sends a notification to a browser's push service, encrypted so that only that browser can read it (RFC 8291). The
+ * address of the service comes from a browser, so it is called under the same rules as a customer's webhook endpoint,
+ * never at a private address.
  */
 export function pushGateway(callEndpoint: EndpointGateway, keys: { privateKey: string; contact: string }) {
   return {
@@ -46,19 +50,23 @@ export function pushGateway(callEndpoint: EndpointGateway, keys: { privateKey: s
 }
 export type PushGateway = ReturnType<typeof pushGateway>;
 
-/** RFC 8030, 5 and 8.4. No answer means a network failure. */
+/**
+ * Result by the status of a push service (RFC 8030, 5 and 8.4). undefined: there was no answer, because of a network
+ * failure.
+ */
 function outcomeOf(status: number | undefined): PushOutcome {
   if (status === undefined || status === 429 || status >= 500) return 'later';
   if (status === 404 || status === 410) return 'gone';
   return status >= 200 && status < 300 ? 'sent' : 'refused';
 }
 
-/** Push services take no token that is good for longer than a day (RFC 8292, 2). */
+/** Lifetime of a token. Push services accept at most a day (RFC 8292, 2). */
 const tokenSeconds = 12 * 3600;
 
 /**
- * The header by which a push service knows who sends (RFC 8292): a token of ES256 for its origin alone, and the public key that
- * the browser subscribed with. `contact`: whom its operator writes to, `mailto:` or https.
+ * The header that identifies the sender to a push service (RFC 8292): an ES256 token for the service's origin alone,
+ * and the public key that the browser subscribed with. `contact`: how the service's operator can reach us, `mailto:` or
+ * https.
  */
 function vapidHeader(
   endpoint: URL,

@@ -6,12 +6,12 @@ import type { SigningKeys } from './signingKeys.ts';
 
 const encoded = (value: Json): string => Buffer.from(canonicalJson(value)).toString('base64url');
 
-/** Hex SHA-256 of the one way to write a value as JSON. */
+/** Hex SHA-256 of a value's canonical JSON. */
 export const digestOfJson = (value: Json): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
 
 /**
- * A compact JWS (RFC 7515, ES256) that says which document was signed: its payload is `{"sha256": …}` of the document's
- * canonical JSON. So it is short, whatever the document's length, and any JOSE library reads it.
+ * Signs a document as a compact JWS (RFC 7515, ES256). The payload is `{"sha256": …}`, the digest of the document's
+ * canonical JSON, so the signature is short whatever the document's length, and any JOSE library can verify it.
  */
 export async function signDocument(keys: Pick<SigningKeys, 'kid' | 'sign'>, document: Json): Promise<string> {
   const header = encoded({ alg: 'ES256', kid: await keys.kid() });
@@ -24,8 +24,8 @@ const Header = z.strictObject({ alg: z.literal('ES256'), kid: z.string() });
 const Payload = z.strictObject({ sha256: z.string() });
 
 /**
- * `valid`: one of `keys` signed exactly this document; `unknown_key`: another key did; `wrong`: the document or its
- * signature is not what was signed.
+ * Verifies a signature. `valid`: one of `keys` signed exactly this document. `unknown_key`: it was signed by another
+ * key. `wrong`: the document or the signature was changed.
  */
 export function checkSignature(
   document: Json,
@@ -36,7 +36,8 @@ export function checkSignature(
   const named = z.safeParse(Header, read(header));
   const stated = z.safeParse(Payload, read(payload));
   const raw = Buffer.from(digits, 'base64url');
-  // A different encoding of the same bytes is rejected: nothing in a signature may be changed.
+  // Base64url allows several spellings of the same bytes. Only the canonical one is accepted, so that no character of a
+  // signature can be changed.
   const isWritten = raw.length === 64 && raw.toString('base64url') === digits;
   if (!named.success || !stated.success || !isWritten) return 'wrong';
   const key = keys.find(({ kid }) => kid === named.data.kid);

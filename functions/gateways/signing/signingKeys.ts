@@ -5,8 +5,8 @@ import { canonicalJson } from '#shared/rules/canonicalJson.ts';
 import { awsPatience } from '../awsPatience.ts';
 
 /**
- * The keys of certificates in KMS, by ARN, oldest first: the last one signs. Public parts never change, so each is asked for
- * once; a failure is not kept.
+ * The keys of certificates in KMS, by ARN, oldest first; the last one signs. Public keys never change, so each is
+ * requested once; a failed request is repeated at the next use.
  */
 export function kmsKeys(kms: KMSClient, arns: readonly string[]) {
   const known = new Map<string, CertificateKey>();
@@ -30,9 +30,9 @@ export function kmsKeys(kms: KMSClient, arns: readonly string[]) {
   return {
     /** The public keys for checking signatures, oldest first. */
     all: (): Promise<CertificateKey[]> => Promise.all(arns.map(published)),
-    /** The name of the key that signs. */
+    /** The id of the key that signs. */
     kid: async (): Promise<string> => (await published(newest())).kid,
-    /** ES256 of at most 4096 bytes (the most that KMS takes): `r` and `s`, 64 bytes. */
+    /** Signs at most 4096 bytes (KMS's limit) by ES256; the result is `r` and `s`, 64 bytes. */
     async sign(message: Uint8Array): Promise<Uint8Array> {
       const { Signature } = await kms.send(
         new SignCommand({
@@ -49,7 +49,7 @@ export function kmsKeys(kms: KMSClient, arns: readonly string[]) {
 }
 export type SigningKeys = ReturnType<typeof kmsKeys>;
 
-/** A key of P-256 as KMS gives it (SubjectPublicKeyInfo, DER), as it is published. */
+/** The published form of a P-256 public key, from KMS's (SubjectPublicKeyInfo, DER). */
 export function publishedKey(spki: Uint8Array): CertificateKey {
   const { kty, crv, x, y } = createPublicKey({ key: Buffer.from(spki), format: 'der', type: 'spki' }).export({
     format: 'jwk',
@@ -63,8 +63,8 @@ export function publishedKey(spki: Uint8Array): CertificateKey {
 const half = 32;
 
 /**
- * A signature of P-256 as JOSE writes it, `r` and `s` of 32 bytes each (RFC 7518, 3.4), from the DER of KMS:
- * SEQUENCE { INTEGER r, INTEGER s }. Both are short enough for lengths of one byte.
+ * A P-256 signature as JOSE has it, `r` and `s` of 32 bytes each (RFC 7518, 3.4), from KMS's DER: SEQUENCE { INTEGER r,
+ * INTEGER s }. All lengths fit into one byte.
  */
 export function rawSignature(der: Uint8Array): Uint8Array {
   if (der[0] !== 0x30 || der[1] !== der.length - 2) throw new RangeError('no signature in DER');
@@ -77,7 +77,7 @@ export function rawSignature(der: Uint8Array): Uint8Array {
   return raw;
 }
 
-/** The digits of an INTEGER without its leading zeros, and where the next one begins. */
+/** The digits of a DER INTEGER without leading zeros, and the offset of the next element. */
 function integerAt(der: Uint8Array, at: number): [digits: Uint8Array, next: number] {
   const length = der[at + 1] ?? 0;
   const next = at + 2 + length;
@@ -90,7 +90,7 @@ function integerAt(der: Uint8Array, at: number): [digits: Uint8Array, next: numb
 }
 
 /**
- * The keys with their own client. This module is for `import()`: KMS is loaded only by those who use it; import types from
- * it only.
+ * Opens the keys with their own client. Load this module by `import()`, so that KMS's client is loaded only by
+ * functions that use it; import only types from it statically.
  */
 export const openKeys = (arns: readonly string[]): SigningKeys => kmsKeys(new KMSClient(awsPatience), arns);

@@ -4,12 +4,15 @@ import { request as secureRequest } from 'node:https';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 import { type CallError, webhookLimits } from '#shared/model/software/webhookEvent.ts';
 
-/** The host of an address as a name or a plain IP: the parser has turned decimal, octal and hexadecimal forms into one. */
+/**
+ * The host of an address as a name or a plain IP address; URL has already normalised decimal, octal and hexadecimal
+ * forms.
+ */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 
 /**
- * An endpoint's address as it is called, or undefined where it never is: https only, no credentials, no private host by its
- * number or a name that only our side has. `loopback`: http on this machine is taken as well (the local host's setting).
+ * The address of an endpoint; undefined if it may not be called. Only https is allowed, without credentials, private IP
+ * addresses, or names of internal hosts. `loopback`: also http on this machine, for a product that runs on one.
  */
 export function endpointUrl(typed: string, { loopback }: { loopback: boolean }): URL | undefined {
   if (typed.length > webhookLimits.urlLength || !URL.canParse(typed)) return undefined;
@@ -45,7 +48,7 @@ const special: readonly (readonly [address: string, prefix: number])[] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  // Of the global unicast of IPv6: protocol assignments with Teredo, documentation, 6to4, drone ids.
+  // Special ranges within IPv6's global unicast: protocol assignments with Teredo, documentation, 6to4, drone ids.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -60,8 +63,8 @@ const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
 /**
- * Whether an address is a public host's. Everything of IPv6 outside 2000::/3 is not, so neither are IPv4 addresses mapped
- * or translated into it, unique local or link-local ones.
+ * Whether an address is public. All of IPv6 outside 2000::/3 is not, which includes IPv4 addresses mapped or translated
+ * into IPv6, unique local and link-local addresses.
  */
 export function isPublicAddress(address: string): boolean {
   if (!isIPv6(address)) return !blocked.check(address, 'ipv4');
@@ -74,7 +77,7 @@ const isLoopback = (address: string): boolean => address === '::1' || address.st
 export interface EndpointAnswer {
   status?: number;
   error?: CallError;
-  /** The beginning of the answer. */
+  /** The first 500 characters of the receiver's answer. */
   answer?: string;
   ms: number;
 }
@@ -83,7 +86,7 @@ export interface CallRules {
   /** Allows loopback over http: only when the product runs on one machine. */
   loopback: boolean;
   timeoutMs: number;
-  /** How names are resolved. */
+  /** Resolves a host name to its addresses. */
   resolve: (host: string) => Promise<readonly string[]>;
 }
 
@@ -103,9 +106,9 @@ export type EndpointGateway = (
 ) => Promise<EndpointAnswer>;
 
 /**
- * POSTs to an address that a customer gave us. The name is resolved once and the connection made to that very address,
- * so that DNS rebinding leads nowhere; all of its addresses must be public. Redirects are not followed, an answer is
- * read up to 64 kB, and all of it ends within the time.
+ * POSTs to an address given by a customer. The name is resolved once and the connection made to that very address, so
+ * that DNS rebinding has no effect; all of the name's addresses must be public. Redirects are not followed, at most 64
+ * kB of an answer are read, and the whole call is limited by `timeoutMs`.
  */
 export const endpointGateway =
   (rules: CallRules): EndpointGateway =>
@@ -159,7 +162,7 @@ function post(
       url,
       {
         method: 'POST',
-        // A new connection: none to another address is reused.
+        // Opens a new connection: a pooled one could lead to an address that was not checked.
         agent: false,
         lookup: pinned,
         signal,
@@ -182,7 +185,7 @@ function post(
   });
 }
 
-/** The most that is read of an answer; the rest is not awaited. */
+/** Reads an answer up to a limit of bytes, without waiting for the rest. */
 async function readAnswer(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;

@@ -1,9 +1,9 @@
 import { createHmac, createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** 256 random bits as Standard Webhooks 1.0.0 writes them. */
+/** A secret of 256 random bits in the format of Standard Webhooks 1.0.0. */
 export const newHmacSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** A key pair of Ed25519: seed and public key, as its library has them. */
+/** An Ed25519 key pair, seed and public key, in the format of the Standard Webhooks libraries. */
 export function newEd25519Key(): string {
   const { d = '', x = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   return `whsk_${Buffer.concat([Buffer.from(d, 'base64url'), Buffer.from(x, 'base64url')]).toString('base64')}`;
@@ -11,11 +11,11 @@ export function newEd25519Key(): string {
 
 const keyBytes = (secret: string): Buffer => Buffer.from(secret.slice(secret.indexOf('_') + 1), 'base64');
 
-/** The customer's verification key: the secret itself, or the public key. */
+/** What the customer verifies with: the secret itself for HMAC, the public key for Ed25519. */
 export const shownSecret = (secret: string): string =>
   secret.startsWith('whsk_') ? `whpk_${keyBytes(secret).subarray(32).toString('base64')}` : secret;
 
-/** `whsec_…` signs as v1 (HMAC-SHA256), `whsk_…` as v1a (Ed25519). */
+/** Signs by the secret's kind: `whsec_…` as v1 (HMAC-SHA256), `whsk_…` as v1a (Ed25519). */
 function signatureBy(secret: string, content: string): string {
   if (secret.startsWith('whsec_'))
     return `v1,${createHmac('sha256', keyBytes(secret)).update(content).digest('base64')}`;
@@ -33,8 +33,9 @@ function signatureBy(secret: string, content: string): string {
 }
 
 /**
- * The headers of Standard Webhooks 1.0.0: id, instant of this try in epoch seconds, a signature of `id.timestamp.body` by each
- * secret, so that a receiver who has not changed it yet still verifies.
+ * The headers of Standard Webhooks 1.0.0: id, instant of this attempt in epoch seconds, and a signature of
+ * `id.timestamp.body` by each secret. During rotation there are two secrets, so that a receiver with the former one
+ * still verifies.
  */
 export function signedHeaders(id: string, body: string, secrets: readonly string[], now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));

@@ -9,7 +9,7 @@ import { canaryStore } from '../../stores/orders/canaryOrders.ts';
 import { orderAsCustomer, partsTried } from '../../usecases/canary/orderAsCustomer.ts';
 import { noteStatus } from '../../usecases/status/serviceStatus.ts';
 
-/** A synthetic order through the public address, up to the payment page. */
+/** Makes a synthetic order through the public address, up to the payment page. */
 export const handler = scheduleHandler('canary', async (now) => {
   const tables = {
     carts: setting('TABLE_CARTS'),
@@ -25,7 +25,7 @@ export const handler = scheduleHandler('canary', async (now) => {
     log('error', 'canary.failed', { step: run.failed, status: run.status });
     raiseMetric('CanaryFailed');
   }
-  // Last: a page that cannot be written must not hide a failure.
+  // The status page comes last: failing to write it must not hide a failure of the order.
   await noteStatus(statusDeps(now), { tried: partsTried(run) });
   return { reached: 'reached' in run ? 1 : 0 };
 });

@@ -6,7 +6,10 @@ import { setting } from '../../runtime/settings.ts';
 import { readBooks } from '../../stores/ledger/readBooks.ts';
 import { findUnbalanced } from '../../usecases/balances/balances.ts';
 
-/** Every six hours: all invariants over the whole books. `npm run reconcile` compares with the provider's report. */
+/**
+ * Every six hours: checks all invariants over the whole books. `npm run reconcile` compares them with the provider's
+ * report.
+ */
 export const handler = scheduleHandler('check_books', async () => {
   const names = {
     ledger: setting('TABLE_LEDGER'),

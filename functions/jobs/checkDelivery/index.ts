@@ -7,7 +7,7 @@ import { checkDeps } from '../../runtime/services/checks.ts';
 import { presentTime } from '../../runtime/testWorld.ts';
 import { checkJobFile } from '../../usecases/production/fileChecks.ts';
 
-/** A translator put a file into a job: it is checked against its source. */
+/** Checks a file that a translator added to a job against its source. */
 export const handler = queueHandler('check_delivery', jobFileAdded, async ({ orderId, jobId, fileId }) => {
   const result = await checkJobFile(
     { ...(await checkDeps(presentTime())), check: checkWatched },
@@ -16,7 +16,7 @@ export const handler = queueHandler('check_delivery', jobFileAdded, async ({ ord
   log('info', 'job_file_checked', { result, order_id: orderId, job_id: jobId, file_id: fileId });
 });
 
-/** Checks, and raises an alarm if a file hit a limit or made a reader fail. */
+/** Checks a file, and raises an alarm if it hit a limit or made a reader fail. */
 const checkWatched: typeof checkInWorker = async (request) => {
   const answer = await checkInWorker(request);
   const failed = 'failed' in answer ? answer.failed : undefined;

@@ -9,13 +9,13 @@ import { files } from '../../runtime/services/outside/files.ts';
 import { requoteQueue } from '../../runtime/services/outside/queues.ts';
 import { countUpload } from '../../usecases/words/countUpload.ts';
 
-/** An uploading customer gets a price within a minute. */
+/** Uploading customers are promised a price within a minute. */
 const promisedMs = 60_000;
 
 /** Reasons for which a person has to look into a count, other than the file itself. */
 const limitReasons: ReadonlySet<string> = new Set(['time_limit', 'memory_limit', 'reader_failed']);
 
-/** An object arrived in the upload bucket: its words are counted. */
+/** Counts the words of a file that arrived in the upload bucket. */
 export const handler = queueHandler('count_words', s3ObjectCreated, async ({ Records }, { now, sentAt }) => {
   for (const { s3 } of Records) {
     const parts = { cartFiles: cartFiles(), files: await files(), requotes: requoteQueue(), count: countWatched };
@@ -27,10 +27,13 @@ export const handler = queueHandler('count_words', s3ObjectCreated, async ({ Rec
   }
 });
 
-/** Two versions are read, one of them twice; the function's timeout leaves time for the steps after it. */
+/**
+ * Limits for comparing two versions: both are read, one of them twice. The function's timeout leaves time for the steps
+ * after it.
+ */
 const forTwo = { timeMs: 30_000, heapMegabytes: 512 };
 
-/** Counts, and raises an alarm if a file hit a limit or made the engine fail: the customer waits for a person. */
+/** Counts a file, and raises an alarm if it hit a limit or made the engine fail: the customer waits for a person. */
 const countWatched: typeof countInWorker = async (request) => {
   const answer = await countInWorker(request, request.earlier && forTwo);
   const { reason = '', format } = answer.count;

@@ -10,10 +10,13 @@ import { deliverInvoices } from '../../usecases/invoices/deliverInvoices.ts';
 
 type Render = typeof import('./renderInvoice.ts').renderInvoice;
 
-/** Typesetting, with texts and fonts, is as large as the rest of this job, and most runs have no invoice to set. */
+/**
+ * Renders a PDF. Typesetting with texts and fonts is as large as the rest of this job, so it is loaded on demand: most
+ * runs render no invoice.
+ */
 const render = async (...given: Parameters<Render>) => (await import('./renderInvoice.ts')).renderInvoice(...given);
 
-/** Every minute: invoices on their way into the national system, and their PDFs. */
+/** Every minute: submits invoices to the national system (KSeF), and makes their PDFs. */
 export const handler = scheduleHandler('deliver_invoices', async (now, { part }) => {
   const deps = {
     dues: invoiceDueStore(db(), setting('TABLE_INVOICES')),
@@ -28,7 +31,7 @@ export const handler = scheduleHandler('deliver_invoices', async (now, { part })
   const delivered = await deliverInvoices(deps, { handsIn: part === 0 });
   const { rejected, failed, late } = delivered;
   if (part === 0) raiseMetric('InvoicesNotInKsef', late);
-  // The run fails to raise the alarm; everything else is done first.
+  // Throws to raise the alarm, after everything else is done.
   if (rejected + failed > 0) throw new Error(`Invoices wait for a person: ${rejected} rejected, ${failed} failed.`);
   return delivered;
 });

@@ -3,7 +3,7 @@ import { invoicePdf } from '../../domain/invoice/invoicePdf.ts';
 import { fonts } from '../../runtime/services/outside/fonts.ts';
 import { translateMail } from '../../runtime/texts/translateMail.ts';
 
-/** The PDF of an invoice in its own language; `link` is what its QR code opens, `ksefNumber` its number in the national system. */
+/** The PDF of an invoice in its own language. `link`: what its QR code opens. `ksefNumber`: its number in KSeF. */
 export function renderInvoice(invoice: Invoice, more: { link: string; ksefNumber: string | undefined }): Uint8Array {
   const { locale, vatReason } = invoice;
   return invoicePdf(invoice, {

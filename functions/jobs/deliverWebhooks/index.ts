@@ -8,7 +8,7 @@ import { callEndpoint, endpoints, events, lanes } from '../../runtime/services/w
 import { presentTime } from '../../runtime/testWorld.ts';
 import { deliverLane } from '../../usecases/webhooks/deliverLane.ts';
 
-/** Something waits for an endpoint: it is delivered, in its order. */
+/** Delivers the events of a subject that wait for an endpoint, in order. */
 export const handler = queueHandler('deliver_webhooks', webhookDue, async ({ account, endpoint, subject }) => {
   const outcome = await deliverLane(
     {

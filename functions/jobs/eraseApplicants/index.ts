@@ -4,7 +4,7 @@ import { files } from '../../runtime/services/outside/files.ts';
 import { erasing } from '../../runtime/services/recruitment.ts';
 import { eraseApplicants } from '../../usecases/recruitment/eraseApplicants.ts';
 
-/** Erases applications with their files when their time is over. */
+/** Erases applications with their files at the end of their retention. */
 export const handler = scheduleHandler('erase_applicants', async (now) => {
   const onDefect = (application: string, error: unknown) =>
     logDefect('erase_applicants.failed', error, { application });

@@ -4,7 +4,7 @@ import { contacts, erasingContacts } from '../../runtime/services/contacts.ts';
 import { files } from '../../runtime/services/outside/files.ts';
 import { eraseContacts } from '../../usecases/contact/contacts.ts';
 
-/** Erases enquiries with their files when their time is over. */
+/** Erases enquiries with their files at the end of their retention. */
 export const handler = scheduleHandler('erase_contacts', async (now) => {
   const onDefect = (contact: string, error: unknown) => logDefect('erase_contacts.failed', error, { contact });
   const stores = { contacts: contacts(), erasingContacts: erasingContacts() };

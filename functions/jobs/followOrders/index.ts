@@ -7,7 +7,7 @@ import { threadDeps } from '../../runtime/services/thread.ts';
 import { setting } from '../../runtime/settings.ts';
 import { followOrders } from '../../usecases/afterSale/followOrders.ts';
 
-/** Every minute: reminds of questions and delivered work, and does what is due when nobody replies. */
+/** Every minute: sends reminders of questions and delivered work, and acts when nobody replies in time. */
 export const handler = scheduleHandler('follow_orders', async (now) => {
   const onDefect = (id: string, error: unknown) => logDefect('follow_orders.order_failed', error, { id });
   const deps = {

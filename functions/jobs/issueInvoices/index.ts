@@ -15,7 +15,7 @@ import {
 import { sweepCorrections } from '../../usecases/invoices/correctionInvoices.ts';
 import { sweepInvoices } from '../../usecases/invoices/dueInvoices.ts';
 
-/** Every minute: invoices of paid orders, of past months, and held ones that VIES now releases. */
+/** Every minute: issues invoices of paid orders, of past months, and held ones whose VAT number VIES now confirms. */
 export const handler = scheduleHandler('issue_invoices', async (now) => {
   const deps = {
     invoices: invoices(),
@@ -36,7 +36,7 @@ export const handler = scheduleHandler('issue_invoices', async (now) => {
     corrections: correctionDueStore(db(), setting('TABLE_INVOICES')),
     invoicesTable: setting('TABLE_INVOICES'),
   });
-  // The run fails to raise the alarm; everything else is done first.
+  // Throws to raise the alarm, after everything else is done.
   const { failed, needs_person } = swept;
   if (failed + needs_person + corrections.failed > 0) {
     const counts = `${failed} failed, ${needs_person} differ, ${corrections.failed} corrections`;

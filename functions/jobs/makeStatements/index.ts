@@ -5,7 +5,7 @@ import { mailQueue } from '../../runtime/services/outside/queues.ts';
 import { earnings, statements, translators } from '../../runtime/services/production.ts';
 import { makeStatements } from '../../usecases/statements/statements.ts';
 
-/** Makes translators' statements for the past month; those not disputed in time are approved. */
+/** Makes translators' statements for the past month, and approves those that were not disputed in time. */
 export const handler = scheduleHandler('make_statements', async (now) => {
   const onDefect = (translator: string, error: unknown) => logDefect('make_statements.failed', error, { translator });
   const stores = { translators: translators(), earnings: earnings(), statements: statements(), outbox: outbox() };

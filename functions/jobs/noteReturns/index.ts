@@ -6,7 +6,7 @@ import { mails, stoppedAddresses } from '../../runtime/services/mails.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { type Returned, returnMail } from '../../usecases/mails/failedMails.ts';
 
-/** The mail service reports a bounce or a spam complaint. */
+/** Records a bounce or a spam complaint reported by SES. */
 export const handler = queueHandler('note_return', mailReturned, async (event, { now }) => {
   const returned = returnedBy(event);
   const outcome = await returnMail(

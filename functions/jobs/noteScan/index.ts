@@ -19,7 +19,7 @@ const verdicts = {
   FAILED: 'unscannable',
 } as const satisfies Record<string, ScanVerdict>;
 
-/** The malware scan has a result for an object in the upload bucket. */
+/** Records the result of the malware scan of a file in the upload bucket. */
 export const handler = queueHandler('note_scan', objectScanned, async ({ detail }, { now }) => {
   const { s3ObjectDetails: object, scanResultDetails: said } = detail;
   const status = said.scanResultStatus;

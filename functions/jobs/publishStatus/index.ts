@@ -12,7 +12,7 @@ const AlarmChanged = z.object({
   detail: z.object({ alarmName: z.string(), state: z.object({ value: z.string() }) }),
 });
 
-/** Writes the status page: on schedule from outside probes, and whenever an alarm goes on or off. */
+/** Publishes the status page: on schedule by probes from outside, and whenever an alarm goes on or off. */
 export const handler = scheduleHandler('publish_status', async (now, _share, event) => {
   const alarm = z.safeParse(AlarmChanged, event);
   const sighting = alarm.success

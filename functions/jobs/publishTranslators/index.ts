@@ -4,7 +4,7 @@ import { shown, translators } from '../../runtime/services/production.ts';
 import { translatorListTexts } from '../../runtime/texts/pageTexts.ts';
 import { publishTranslators } from '../../usecases/translators/publicTranslators.ts';
 
-/** Publishes the list of translators: those who agreed, and nobody else. */
+/** Publishes the list of translators, which contains only those who agreed. */
 export const handler = scheduleHandler('publish_translators', async () =>
   publishTranslators({ shown: shown(), translators: translators(), pages: sitePages(), textsIn: translatorListTexts }),
 );

@@ -8,7 +8,7 @@ import { replies, threadDeps } from '../../runtime/services/thread.ts';
 import { optionalSetting, setting } from '../../runtime/settings.ts';
 import { receiveMail } from '../../usecases/inbound/receiveMail.ts';
 
-/** An incoming mail for an order's address: its text goes into the thread, and the mail itself is deleted. */
+/** Adds the text of a mail sent to an order's address to the order's thread; the mail itself is deleted. */
 export const handler = queueHandler('receive_mail', mailReceived, async (message, { now }) => {
   const { key, messageId, ...envelope } = message;
   const replyDomain = optionalSetting('REPLY_DOMAIN');

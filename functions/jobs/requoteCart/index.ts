@@ -3,7 +3,7 @@ import { queueHandler } from '../../runtime/queueHandler.ts';
 import { carts } from '../../runtime/services/carts.ts';
 import { requoteCart } from '../../usecases/carts/requoteCart.ts';
 
-/** A file of a cart was counted: prices the cart. */
+/** Prices a cart after one of its files was counted. */
 export const handler = queueHandler('requote_cart', fileCounted, async ({ cartDigest }, { now }) => {
   await requoteCart({ carts: carts(), now }, cartDigest);
 });

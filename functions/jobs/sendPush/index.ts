@@ -8,7 +8,10 @@ import { production, translators } from '../../runtime/services/production.ts';
 import { mailTextsIn } from '../../runtime/texts/mailTexts.ts';
 import { sendPush } from '../../usecases/push/pushes.ts';
 
-/** Four tries within a quarter of an hour: later it is no longer news, and the mail has been sent. */
+/**
+ * Four tries within a quarter of an hour; after that the notification is out of date, and the mail about it has been
+ * sent.
+ */
 const mostTries = 4;
 
 /** Sends a pending notification. */

@@ -7,7 +7,7 @@ import { mailQueue } from '../../runtime/services/outside/queues.ts';
 import { notices, ordering, p24, payments } from '../../runtime/services/payments.ts';
 import { settlePayment } from '../../usecases/payments/settlePayment.ts';
 
-/** Money arrived: verifies it with the provider and uses it. */
+/** Verifies money that a notice reports with the provider, and books it. */
 export const handler = queueHandler('settle_payment', moneyArrived, async (message, { now }) => {
   const deps = {
     payments: payments(),
@@ -17,12 +17,12 @@ export const handler = queueHandler('settle_payment', moneyArrived, async (messa
     mailQueue: mailQueue(),
     now,
   };
-  // A top-up is still the customer's money: it counts as revenue when it is spent.
+  // A top-up is still the customer's money and counts as revenue only when it is spent.
   const onApplied = ({ purpose, amount }: Payment) => {
     if (purpose.kind === 'order') noteAccepted(amount);
   };
   const outcome = await settlePayment({ ...deps, onApplied }, message);
-  // A signed notice about money that the provider does not have needs a person.
+  // The provider does not know the money of a notice that was correctly signed, so a person has to look into it.
   log(outcome === 'rejected' ? 'error' : 'info', 'payment_settled', { slug: message.slug, outcome });
   if (outcome === 'unsure') throw new Error('The provider could not be asked: the message is delivered again.');
 });

@@ -15,7 +15,7 @@ const quoteDefect = (id: string, error: unknown) => logDefect('sweep.quote_faile
 
 /** Every minute: resumes interrupted work and ends what was left unfinished. */
 export const handler = scheduleHandler('sweep', async (now, { part }) => {
-  // Mail failures must not delay money: they are thrown when everything else is done.
+  // A failure of mails must not delay money, so it is thrown after everything else is done.
   let broken: unknown;
   const mailed = await sweepMails({ mails: mails(), orders: orders(), mailQueue: mailQueue(), now }).catch(
     (error: unknown) => {

@@ -5,11 +5,11 @@ import { endpoints, events, lanes, told } from '../../runtime/services/webhooks.
 import { testWorld } from '../../runtime/testWorld.ts';
 import { recordEvents } from '../../usecases/webhooks/recordEvents.ts';
 
-/** Every minute: records events under their accounts, and delivers what waits for endpoints. */
+/** Every minute: records events under their accounts, and delivers those that wait for endpoints. */
 export const handler = scheduleHandler('tell_events', async (now) => {
   const onDefect = (id: string, error: unknown) => logDefect('tell_events.subject_failed', error, { id });
   const deps = { told: told(), events: events(), endpoints: endpoints(), lanes: lanes(), webhookQueue: webhookQueue() };
-  // A test clock stands still: no event at its time is still in flight.
+  // A test clock stands still, so no event at its time can still be under way, and events need not settle.
   const done = await recordEvents({ ...deps, onDefect, now, ...(testWorld() && { settledMs: 0 }) });
   if (done.failed > 0) throw new Error(`${done.failed} subjects could not be recorded.`);
   return done;
