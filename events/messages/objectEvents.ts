@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A notification of the upload bucket in an SQS message. Keys come URL-encoded, with `+` for a blank; events come at
- * least once and out of order. A new notification target is greeted with a test message that has no records.
+ * A notification of the upload bucket in an SQS message. Keys are URL-encoded, with `+` for a blank; events are
+ * delivered at least once and out of order. S3 sends a test message without records to a new notification target.
  */
 export const s3ObjectCreated = z.union([
   z.object({
@@ -28,7 +28,10 @@ export const s3ObjectCreated = z.union([
   ),
 ]);
 
-/** What GuardDuty says of an object of the upload bucket, as EventBridge puts it into the queue; at least once, in any order. */
+/**
+ * GuardDuty's scan result for an object of the upload bucket, sent to the queue by EventBridge; at least once, in any
+ * order.
+ */
 export const objectScanned = z.object({
   'detail-type': z.literal('GuardDuty Malware Protection Object Scan Result'),
   /** ISO 8601. */
@@ -36,7 +39,7 @@ export const objectScanned = z.object({
   detail: z.object({
     s3ObjectDetails: z.object({ bucketName: z.string(), objectKey: z.string() }),
     scanResultDetails: z.object({
-      /** `ACCESS_DENIED` and `FAILED`: the service could not do its work. */
+      /** `ACCESS_DENIED` and `FAILED`: the scan itself failed. */
       scanResultStatus: z.enum(['NO_THREATS_FOUND', 'THREATS_FOUND', 'UNSUPPORTED', 'ACCESS_DENIED', 'FAILED']),
       threats: z.nullish(z.array(z.object({ name: z.string() }))),
     }),

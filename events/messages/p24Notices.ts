@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Przelewy24 tells of a successful payment (schema TransactionResult of its document); failures are never told.
- * Amounts are grosze. Repeated after 3, 5, 15, 30, 60, 150 and 450 minutes until the payment is verified.
+ * Przelewy24's notice of a successful payment (schema TransactionResult of its document); there are no notices of
+ * failed ones. Amounts are grosze. Repeated after 3, 5, 15, 30, 60, 150 and 450 minutes until the payment is verified.
  */
 export const p24Notice = z.object({
   merchantId: z.int(),
@@ -19,8 +19,8 @@ export const p24Notice = z.object({
 export type P24Notice = z.infer<typeof p24Notice>;
 
 /**
- * Przelewy24 tells that a bank refused a card (schema CardNotificationExtN of its document, sent to the address of
- * `urlCardPaymentNotification`). `amount` is in grosze. The payment can still be paid, on the provider's page too.
+ * Przelewy24's notice that a bank refused a card (schema CardNotificationExtN of its document, sent to the address of
+ * `urlCardPaymentNotification`). `amount` is in grosze. The payment can still be paid, also on the provider's page.
  */
 export const p24CardRefusal = z.object({
   amount: z.int(),
@@ -35,8 +35,9 @@ export const p24CardRefusal = z.object({
 export type P24CardRefusal = z.infer<typeof p24CardRefusal>;
 
 /**
- * Przelewy24 tells how a refund ended (schema TransactionRefundResult of its document): status 0 completed, 1 rejected.
- * `amount` is in grosze, `timestamp` in epoch seconds. `requestId` and `timestamp` are not covered by the signature.
+ * Przelewy24's notice of the result of a refund (schema TransactionRefundResult of its document): status 0 completed, 1
+ * rejected. `amount` is in grosze, `timestamp` in epoch seconds. `requestId` and `timestamp` are not covered by the
+ * signature.
  */
 export const p24RefundNotice = z.object({
   orderId: z.int(),

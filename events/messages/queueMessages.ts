@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 
-/** A mail is owed; its row says which. */
+/** A mail has to be sent; `id` is that of its row. */
 export const mailQueued = z.object({ version: z.literal(1), id: z.string() });
 export type MailQueued = z.infer<typeof mailQueued>;
 
-/** The provider says that money arrived, and the notice is kept: verify it and use it. `orderId` is the provider's number. */
+/**
+ * The provider reported money, and its notice is stored: the money has to be verified and booked. `orderId` is the
+ * provider's number of the payment.
+ */
 export const moneyArrived = z.object({
   version: z.literal(1),
   slug: z.string(),
@@ -13,17 +16,17 @@ export const moneyArrived = z.object({
 });
 export type MoneyArrived = z.infer<typeof moneyArrived>;
 
-/** A file of a cart was counted (or found uncountable): the cart is to be quoted again. */
+/** A file of a cart was counted, or found uncountable: the cart has to be priced again. */
 export const fileCounted = z.object({
   version: z.literal(1),
   event: z.literal('file_counted'),
-  /** Of the cart's hash, which never leaves the database. */
+  /** Digest of the cart's hash; the hash itself gives access to the cart and is never sent in messages. */
   cartDigest: z.string().check(z.minLength(1)),
   fileHash: z.string().check(z.minLength(1)),
 });
 export type FileCounted = z.infer<typeof fileCounted>;
 
-/** A translator put a file into a job: it is to be checked against its source. */
+/** A translator added a file to a job: it has to be checked against its source. */
 export const jobFileAdded = z.object({
   version: z.literal(1),
   event: z.literal('job_file_added'),
@@ -33,7 +36,7 @@ export const jobFileAdded = z.object({
 });
 export type JobFileAdded = z.infer<typeof jobFileAdded>;
 
-/** A browser of an account is owed a notification of what a mail says. */
+/** A browser of an account has to be notified of a mail. */
 export const pushDue = z.object({
   version: z.literal(1),
   account: z.string(),
@@ -42,7 +45,7 @@ export const pushDue = z.object({
 });
 export type PushDue = z.infer<typeof pushDue>;
 
-/** Something waits for an endpoint of an account, about one subject. */
+/** Events of one subject wait for an endpoint of an account. */
 export const webhookDue = z.object({
   version: z.literal(1),
   account: z.string(),

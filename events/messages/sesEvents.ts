@@ -5,8 +5,8 @@ const tags = z.record(z.string(), z.array(z.string()));
 const mail = z.object({ tags: z._default(tags, {}) });
 
 /**
- * What SES says of a mail that came back or was complained of, as EventBridge puts it into the queue; at least once, in any
- * order. The tag `mail` is the product's own name of it.
+ * SES's event of a bounce or a spam complaint, sent to the queue by EventBridge; at least once, in any order. The tag
+ * `mail` is the product's own id of the mail.
  */
 export const mailReturned = z.union([
   z.object({
@@ -14,7 +14,7 @@ export const mailReturned = z.union([
     detail: z.object({
       mail,
       bounce: z.object({
-        /** `Permanent`: the address takes no mail. Others may pass. */
+        /** `Permanent`: the address accepts no mail. The other kinds may be temporary. */
         bounceType: z.enum(['Permanent', 'Transient', 'Undetermined']),
         bouncedRecipients: z.array(recipient),
       }),
@@ -30,8 +30,9 @@ export type MailReturned = z.infer<typeof mailReturned>;
 const verdict = z.object({ status: z.enum(['PASS', 'FAIL', 'GRAY', 'PROCESSING_FAILED', 'DISABLED']) });
 
 /**
- * What SES says of a mail that it has put into the bucket, as its topic passes it on (raw). `receivers` are those of the envelope
- * that the rule fits, `source` is its sender, empty for a bounce. Of the mail's own headers nothing is believed here.
+ * SES's notification of a received mail that it has stored in the bucket, as raw message of its SNS topic. `receivers`
+ * are the envelope's recipients that match the receipt rule; `source` is the envelope's sender, empty for a bounce. The
+ * mail's own headers are not trusted here.
  */
 export const mailReceived = z.pipe(
   z.object({

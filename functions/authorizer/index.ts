@@ -7,8 +7,8 @@ import { optionalSetting } from '../runtime/settings.ts';
 import { type CallerFacts, identifyCaller } from '../usecases/callers/callers.ts';
 
 /**
- * Says who calls, at every call. It lets everyone through: the areas refuse, with a problem of ours and in the caller's
- * language; only its own failure (the table) ends here, as the gateway's 500.
+ * Identifies the caller of every call. It lets all calls through: areas refuse with a problem in the caller's language.
+ * Only a failure of the authorizer itself, when its table cannot be read, becomes the gateway's 500.
  */
 export async function handler(
   event: APIGatewayRequestAuthorizerEventV2,

@@ -14,7 +14,10 @@ import { agendaOf, clocks, simulation } from './services.ts';
 import { settle } from './settle.ts';
 import { simulatedStaff } from './simulatedStaff.ts';
 
-/** A call has to answer within the gateway's half minute: the rest is left for the next one. */
+/**
+ * Time limit of an advance: the gateway waits half a minute for the answer. What is still due is left for the next
+ * call.
+ */
 const mostMs = 18_000;
 
 interface Advanced {
@@ -25,8 +28,8 @@ interface Advanced {
 
 /**
  * Moves a world's clock from one due instant to the next, and processes what is due at each. The clock is stored before
- * anything is done at its new time: the next advance continues an interrupted one. `account`: the world with the
- * account's clocks. `started`: real time.
+ * anything is done at its new time, so that the next advance continues an interrupted one. `account`: the world that
+ * has the account's clocks. `started`: real time.
  */
 async function advance(
   world: OpenWorld,
@@ -44,7 +47,7 @@ async function advance(
     return settled;
   };
   const unfinished = () => ({ now: world.now, reached: false, instants });
-  // An interrupted call may have left simulated people without planned acts.
+  // Simulated people may lack planned acts after an interrupted call: marking these tables as written plans them.
   for (const table of ['jobs', 'quotes']) world.touched.add(table);
   if ((await work()) === 'cut') return unfinished();
   for (;;) {
@@ -111,7 +114,7 @@ const handlers: AreaHandlers<typeof testMode> = {
         refused: 'validation_failed',
         fields: { [to === undefined ? 'seconds' : 'to']: ['validation/invalid'] },
       };
-    // Longer than a call may take: the lock of an interrupted one expires.
+    // The lock lasts longer than a call may take, and expires after an interrupted call.
     if (!(await clocks().hold(clock.id, request.now, new Date(request.now.getTime() + 30_000))))
       return { refused: 'busy' };
     const world = clockWorld(clock);

@@ -13,7 +13,8 @@ const facts = z.looseObject({ kind: z.string(), account: z.optional(z.string()),
 const authorized = z.object({ authorizer: z.object({ lambda: facts }) });
 
 /**
- * A live token has no clocks; without a named clock it is told what it lacks, if it may call these operations at all.
+ * Why a live token is refused: it has no clocks. The operation that makes one says that a test token is needed; a token
+ * without its scope is refused like everywhere.
  */
 function refusalOfLive({ rawPath }: Event, scopes: unknown): ProblemCode {
   if (!String(scopes).split(' ').includes(testMode.makeTestClock.scope)) return 'forbidden';
@@ -21,9 +22,9 @@ function refusalOfLive({ rawPath }: Event, scopes: unknown): ProblemCode {
 }
 
 /**
- * Handles every call of a test token with the product's own areas and jobs, on a clock's data. Nothing else is
- * admitted: visitors and live tokens cannot reach test data, as test tokens cannot reach live data. Sessions of an
- * account can manage its clocks, but nothing under them. Who is refused is answered before the product is loaded.
+ * Handles every call of a test token with the product's own areas and jobs, on a clock's data. All other calls are
+ * refused: visitors and live tokens cannot reach test data, as test tokens cannot reach live data. Sessions of an
+ * account can manage its clocks, but nothing under them. Refusals are answered before the product's code is loaded.
  */
 export const handler = (event: Event, context: Context): Promise<Result> =>
   invoked({ requestId: identify(event).requestId }, async () => {

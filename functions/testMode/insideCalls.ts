@@ -11,7 +11,7 @@ interface Actor {
 type Parts = { params?: object | undefined; query?: object | undefined; body?: unknown };
 type Input<O extends Operation> = Record<never, never> extends CallOf<O> ? [CallOf<O>?] : [CallOf<O>];
 
-/** The API as simulated people call it: the same handlers, without a network between. */
+/** The API for simulated people: calls the same handlers in this process. */
 export function callsOf(actor: Actor) {
   const lambda = { ...actor, authenticatedAt: '0', session: 'simulated', staffRoles: 'administrator' };
 
@@ -77,8 +77,8 @@ function eventOf({ method, path }: Operation, { params, query, body, lambda, mar
 type Handler = (event: never, context: never) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /**
- * The areas available in test mode, each loaded on its first call. Missing areas have no test mode: certificates would
- * carry the product's own signature.
+ * The areas available in test mode, each loaded on its first call. Areas that are not listed have no test mode:
+ * certificates, for one, would carry the product's real signature.
  */
 export const areaHandlers = {
   account: async (): Promise<Handler> => (await import('../api/account/index.ts')).handler as Handler,

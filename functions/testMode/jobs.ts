@@ -34,7 +34,7 @@ const scheduled = {
 export type ScheduledJob = keyof typeof scheduled;
 export const scheduledJobs = Object.keys(scheduled) as ScheduledJob[];
 
-/** The queue jobs by queue setting. Queues without one do nothing in test mode (notifications). */
+/** The queue jobs by queue setting. Messages of queues that are not listed (notifications) are dropped in test mode. */
 const ofQueues: Readonly<Record<string, Load>> = {
   QUEUE_COUNT_URL: () => import('../jobs/countWords/index.ts'),
   QUEUE_REQUOTE_URL: () => import('../jobs/requoteCart/index.ts'),
@@ -55,7 +55,7 @@ export async function runJob(world: OpenWorld, job: ScheduledJob): Promise<void>
   }
 }
 
-/** Processes all sent messages and those they send; true if there were any. */
+/** Processes all waiting messages and those sent meanwhile; true if there were any. */
 export async function workOnSent(world: OpenWorld): Promise<boolean> {
   let worked = false;
   for (let one = world.sent.shift(); one !== undefined; one = world.sent.shift()) {
@@ -75,12 +75,12 @@ async function workOn({ queue, message }: Sent): Promise<void> {
     attributes: { SentTimestamp: String(Date.now()), ApproximateReceiveCount: '1' },
     messageAttributes: {},
   };
-  // A failed message is not sent again: its subject is due later, as after a lost message.
+  // A failed message is not repeated: the row it is about becomes due later, as when a message is lost.
   await call(load, { Records: [record] });
   if (queue === 'QUEUE_COUNT_URL') await noteTestScan(message);
 }
 
-/** A mail under a clock: recorded for the developer, never sent, and may bounce. */
+/** Records a mail under a clock for the developer. It is never sent, and may bounce if the metadata ask for it. */
 async function noteTestMail(message: unknown): Promise<void> {
   const { id } = mailQueued.parse(message);
   const mail = await mails().read(id);

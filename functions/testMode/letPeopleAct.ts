@@ -14,7 +14,7 @@ import { outcomesIn, simulation } from './services.ts';
 import { answerComplaint, answerQuote, approveDelivered, planComplaints, planQuotes } from './simulatedStaff.ts';
 import { acceptOffer, goOnDelivering, planWork } from './simulatedTranslators.ts';
 
-/** A failed act of a simulated person is retried. */
+/** Tries of a failing act before it is dropped. */
 const mostTries = 4;
 
 const retryMs = 10 * 60_000;
@@ -56,7 +56,7 @@ async function act(world: OpenWorld, kind: SimulatedAct['kind'], subject: string
   }
 }
 
-/** The customer pays at the provider, which sends a notice; unless the metadata say otherwise. */
+/** Pays at the simulated provider, which sends a notice; nothing happens if the metadata ask for a refused payment. */
 async function pay(act: SimulatedAct, world: OpenWorld): Promise<void> {
   await simulation().done(act);
   const payment = await simulation().payment(act.subject);

@@ -16,8 +16,8 @@ const bucket = once(async (): Promise<FileGateway> => {
 });
 
 /**
- * The files of a clock: the product's keys under the clock's prefix. Links use real time, as the bucket does. Arriving
- * uploads are counted: at once if sent through the API, else by the next call.
+ * The files of a clock: the product's keys under the clock's prefix. Links use real time, because the bucket does. An
+ * upload is counted when it arrives: at once if it was sent through the API, otherwise at the next call.
  */
 async function worldFiles(clock: string, arrived: (key: string) => void): Promise<FileGateway> {
   const files = await bucket();
@@ -71,11 +71,11 @@ export interface OpenWorld extends TestWorld {
 
 const day = 86_400;
 
-/** An account's data outside its clocks: their list, and rate limits, in real time. */
+/** The world of an account's data outside its clocks, which are the list of clocks and rate limits; in real time. */
 export const accountWorld = (account: string): OpenWorld =>
   world({ id: `account-${account}`, now: new Date(), endsAt: Math.floor(Date.now() / 1000) + 40 * day });
 
-/** Everything under a clock. */
+/** The world of all data under a clock. */
 export const clockWorld = ({ id, now, endsAt }: TestClock): OpenWorld => world({ id, now: new Date(now), endsAt });
 
 const cartOf = (message: unknown) => z.safeParse(fileCounted, message).data?.cartDigest;
@@ -97,7 +97,7 @@ function world({ id, now, endsAt }: { id: string; now: Date; endsAt: number }): 
     touched: new Set(),
     due: nothingKnown(),
     send: (queue, message) => {
-      // Fifty consecutive counts in one cart need only one new price.
+      // One requote is enough for several counts in one cart.
       const isWaiting = queue === 'QUEUE_REQUOTE_URL' && sent.some((one) => isSameCart(one, message));
       if (!isWaiting) sent.push({ queue, message });
     },

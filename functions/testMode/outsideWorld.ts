@@ -18,14 +18,14 @@ const paysAfterMs = 2 * 60_000;
 const numberOf = (sessionId: string): number => createHash('sha256').update(sessionId).digest().readUInt32BE() >>> 1;
 const nothing = { refused: 'malformed' } as const;
 
-/** Orders whose metadata ask for it cannot be paid. */
+/** Whether the provider is unavailable for an order, because its metadata ask for that. */
 async function isAway(sessionId: string): Promise<boolean> {
   const session = parseSessionId(sessionId);
   const purpose = session && (await payments().read(session.slug))?.payment.purpose;
   return purpose?.kind === 'order' && (await outcomesOf(purpose.orderId)).has('provider_unavailable');
 }
 
-/** Simulated provider: money is a row under the clock, and nobody is called. */
+/** Simulated payment provider: payments are rows under the clock, and nothing leaves the product. */
 export const testProvider: P24Client = {
   testAccess: async () => ({ open: true }),
   paymentMethods: async () => [{ id: 25, name: 'Test bank', group: 'Test', status: true, imgUrl: '' }],
@@ -73,7 +73,7 @@ const referenceOf = (xml: string): string => {
   return buyerToReject.test(xml) ? rejected + digest : digest;
 };
 
-/** Every invoice is accepted at once, unless the buyer's NIP asks for another result. */
+/** Simulated KSeF: accepts every invoice at once, unless the buyer's NIP asks for another result. */
 export const testInvoiceSystem: KsefGateway = {
   send: async (xml) => ({ session: 'test', reference: referenceOf(xml) }),
   sendAll: async (xmls) => ({ session: 'test', references: xmls.map(referenceOf) }),
@@ -85,7 +85,7 @@ export const testInvoiceSystem: KsefGateway = {
   },
 };
 
-/** The last digit of a number decides the register's answer. */
+/** Simulated VIES: the last digit of a number decides the answer. */
 export const testRegister: ViesGateway = {
   check: async ({ number }) => {
     if (number.endsWith(testNumbers.registerSilent)) return { state: 'pending', reason: 'MS_UNAVAILABLE' };
@@ -96,9 +96,9 @@ export const testRegister: ViesGateway = {
 const hour = 3_600_000;
 /** Time until a parcel is in the locker, or a letter is delivered. */
 const arrivesMs = 24 * hour;
-/** Time until it is picked up. */
+/** Time until a parcel is picked up at the locker. */
 const takenMs = 30 * hour;
-/** Time until it is returned, if nobody picks it up or it cannot be delivered. */
+/** Time until a parcel is returned, if nobody picks it up or it cannot be delivered. */
 const returnsMs = 72 * hour;
 
 /** Simulated carriers: a parcel's state follows from the time since it was posted, by the clock. */

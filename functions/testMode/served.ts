@@ -19,7 +19,7 @@ export type Result = APIGatewayProxyStructuredResultV2;
 
 const table = routes();
 
-/** The clocks of the logged-in account; all other operations refuse a session here. */
+/** A call of a logged-in account: its clocks only, all other operations are refused. */
 export async function ofPerson(event: Event, caller: object, account: string, context: Context): Promise<Result> {
   const called = inside(event, caller, { kind: 'customer' });
   if (called.area !== 'testMode') return problemAnswer({ refused: 'forbidden' }, identify(event));
@@ -34,8 +34,8 @@ interface Asked {
 }
 
 /**
- * The call as its area gets it: with its own path, and as an ordinary token without a member: test data have no
- * members.
+ * The call in the form in which its area expects it: with the live path, and as a token without a member, because test
+ * data have no members.
  */
 function inside(event: Event, caller: object, as: object = { kind: 'token', member: undefined }) {
   const rawPath = event.rawPath.replace(/^\/test\//, '/');
@@ -71,7 +71,10 @@ export async function ofToken(called: Event, caller: object, asked: Asked): Prom
   return { ...result, headers: { ...result.headers, 'test-mode': 'true', 'test-clock': clock.id } };
 }
 
-/** Refuses as the live product does, with Retry-After where that applies. */
+/**
+ * Refuses a call as the live product would, because its caller asks for that refusal; with Retry-After if the code has
+ * one.
+ */
 function refusalOnPurpose(event: Event, wanted: string): Promise<Result> {
   const refused = testRefusals.find((one) => one === wanted) ?? 'malformed_request';
   const comesBack = refused === 'rate_limited' || refused === 'busy';
@@ -83,7 +86,7 @@ const chosen = async (named: string | undefined) =>
   named === undefined ? (await clocks().list())[0] : clocks().read(named);
 
 async function worked(world: OpenWorld, area: keyof typeof areaHandlers, event: Event, context: Context) {
-  // Files that have arrived since the last call are counted before this one reads them.
+  // Counts files that have arrived since the last call, so that this call sees the result.
   await settle(world);
   const result = await (await areaHandlers[area]())(event as never, context as never);
   if (world.writes > 0 || world.sent.length > 0) await settle(world);

@@ -6,16 +6,16 @@ import type { OpenWorld } from './openWorld.ts';
 import { agendaOf, simulation } from './services.ts';
 import { enterFor } from './simulatedTranslators.ts';
 
-/** How often rows that stay due at an instant (overdue work, a held invoice) are processed. */
+/** How often due rows are processed at one instant: some stay due, such as overdue work or a held invoice. */
 const mostPasses = 12;
 
 /**
- * The time limit of a settling: the gateway waits half a minute, and a call settles twice; the rest is due for the next
- * call.
+ * Time limit of a settling in ms: the gateway waits half a minute, and a call settles twice. What is still due is left
+ * for the next call.
  */
 const mostMs = 9_000;
 
-/** The jobs for due rows of a table; by partition prefix where the table has several. */
+/** The jobs that process the due rows of a table; by partition prefix if the table has several kinds. */
 const jobsOf: Readonly<Record<string, (queue: string) => readonly ScheduledJob[]>> = {
   payments: () => ['sweep', 'issueInvoices'],
   quotes: () => ['sweep'],
@@ -36,17 +36,17 @@ const jobsOf: Readonly<Record<string, (queue: string) => readonly ScheduledJob[]
 };
 
 /**
- * Processes everything due at a world's time until nothing is left: messages, scheduled jobs, simulated people; always
- * in the same order. `cut`: it took too long, and the rest is still due.
+ * Processes everything due at a world's time until nothing is left: messages, scheduled jobs and simulated people,
+ * always in the same order. `cut`: the time limit was reached, and the rest is still due.
  */
 export async function settle(world: OpenWorld): Promise<'nothing' | 'done' | 'cut'> {
-  // Another call may have written under the clock since it was read.
+  // Forgets which partitions have due rows, because another call may have written under the clock.
   world.due.read = undefined;
   await noteUploads(world);
   const before = world.writes;
   const agenda = agendaOf(world.clock);
   const started = performance.now();
-  // Messages and planned acts are in memory only: the next call finds the due rows.
+  // Stores the planned acts; unsent messages are lost, but their rows are still due for the next call.
   const cut = async () => {
     await letPeopleAct(world, []);
     return 'cut' as const;
@@ -78,7 +78,7 @@ async function beforePlanning(due: readonly DueThing[]): Promise<void> {
     if (table === 'jobs' && queue.startsWith('QUEUE#plan#')) await enterFor(pk.slice('order#'.length));
 }
 
-/** Counts announced files that have arrived in the meantime. */
+/** Sends the messages that count announced files which have arrived in the meantime. */
 async function noteUploads(world: OpenWorld): Promise<void> {
   for (const awaited of await simulation().acts('upload')) {
     const files = await world.files();

@@ -13,7 +13,7 @@ const reason = 'Simulated in test mode.';
 /** Time for a person to make a quote. */
 const quotesAfterMs = 5 * 60_000;
 
-/** Answers quote requests a little later, each once. */
+/** Plans the answers to quote requests a little later, each once. */
 export async function planQuotes({ now }: OpenWorld): Promise<void> {
   const { quotes: open } = await desk().must('staff', staff.listQuoteQueue, { query: { list: 'open' } });
   for (const { id } of open)
@@ -50,7 +50,7 @@ export async function answerQuote(act: SimulatedAct, { now }: OpenWorld): Promis
 
 const answersAfterMs = 3_600_000;
 
-/** Refuses complaints a little later if the order's metadata say so; all others run out of time. */
+/** Plans the refusal of complaints a little later, if the order's metadata ask for it; all others run out of time. */
 export async function planComplaints({ now }: OpenWorld): Promise<void> {
   const { complaints } = await desk().must('staff', staff.listComplaintQueue);
   for (const { order_id, number } of complaints) {
@@ -69,7 +69,7 @@ export async function answerComplaint(act: SimulatedAct): Promise<void> {
   await desk().ask('staff', staff.decideComplaint, { params: { id, number: Number(number) }, body });
 }
 
-/** Approves delivered work that needs a person. */
+/** Approves delivered work that has to be approved by a person. */
 export async function approveDelivered(orderId: string, job: string): Promise<void> {
   if (!(await orders().read(orderId))) return;
   await desk().ask('staff', staff.approveJob, { params: { id: orderId, job }, body: { reason } });

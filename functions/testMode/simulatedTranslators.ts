@@ -15,15 +15,15 @@ import { type Calls, callsOf } from './insideCalls.ts';
 import type { OpenWorld } from './openWorld.ts';
 import { outcomesOf, simulation } from './services.ts';
 
-/** The reviser is never the translator. */
+/** Two translators, because the reviser of a text is never its translator. */
 const simulatedTranslators = ['simulated-translator', 'simulated-reviser'] as const;
 const steps: Job['step'][] = ['translation', 'proofreading', 'verification', 'certification', 'shipping'];
 
 /** Time from an offer to acceptance. */
 const acceptsAfterMs = 5 * 60_000;
-/** A late translator delivers this long after the promise: after both compensation steps. */
+/** How long after the promise a late translator delivers: later than both compensation steps. */
 const lateMs = 7 * 86_400_000;
-/** A profile is written with a row per pair in one transaction. */
+/** The most language pairs written at once: a profile is written in one transaction with a row per pair. */
 const mostPairs = 40;
 
 const profileOf = (id: string): Translator => ({
@@ -33,7 +33,7 @@ const profileOf = (id: string): Translator => ({
   ...{ swornNumber: 'TP/0/test', swornCheckedOn: '2026-01-01' },
 });
 
-/** Before an order is planned: gives the simulated translators its languages. */
+/** Gives the simulated translators the languages of an order before it is planned. */
 export async function enterFor(orderId: string): Promise<void> {
   const order = await orders().read(orderId);
   if (!order) return;
@@ -72,7 +72,9 @@ export async function planWork(world: OpenWorld): Promise<void> {
 
 const later = ({ now }: OpenWorld, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
-/** Halfway to the due time; if late, long after the promise. */
+/**
+ * When a job is delivered: halfway to its due time; if the metadata ask for a late delivery, long after the promise.
+ */
 async function deliversAt(world: OpenWorld, { orderId, id, dueAt, step }: Job): Promise<string> {
   if (step === 'translation' && (await outcomesOf(orderId)).has('translator_late')) {
     const promised = (await production().read(orderId))?.plan.promisedAt ?? dueAt;
@@ -82,7 +84,7 @@ async function deliversAt(world: OpenWorld, { orderId, id, dueAt, step }: Job): 
   return later(world, Math.max(60_000, (Date.parse(dueAt) - world.now.getTime()) / 2));
 }
 
-/** Accepts an offer and starts the job at once; nothing if the offer has ended. */
+/** Accepts an offer and starts the job at once; does nothing if the offer has ended. */
 export async function acceptOffer(act: SimulatedAct): Promise<void> {
   const [id = '', job = '', account = ''] = act.subject.split('#');
   await simulation().done(act);
@@ -95,7 +97,7 @@ export async function acceptOffer(act: SimulatedAct): Promise<void> {
   await calls.must('translator', zone.askAboutJob, { params: { id, job }, body });
 }
 
-/** Continues a delivery: file, check, submission; one step at a time, since messages come in between. */
+/** Continues a delivery by one step (file, check, submission), because messages are processed in between. */
 export async function goOnDelivering(act: SimulatedAct, world: OpenWorld): Promise<void> {
   const [id = '', job = '', account = ''] = act.subject.split('#');
   const now = await production().job(id, job);
@@ -112,7 +114,7 @@ interface Params {
   job: string;
 }
 
-/** The next step of a delivery; `delivered` with the last one. */
+/** Does the next step of a delivery; `delivered` after the last one. */
 async function deliverJob(calls: Calls, params: Params): Promise<'delivered' | 'goes_on'> {
   let own = await calls.must('translator', zone.getJob, { params });
   if (own.state === 'assigned') {
@@ -159,7 +161,9 @@ async function sendFile(calls: Calls, job: OwnJobWire): Promise<void> {
   await calls.must('translator', zone.addJobFile, { params: { ...params, file: file_id }, body: { name, type } });
 }
 
-/** Dismisses warnings of a test file, and gives a reason for blocking findings; `later` while it is being checked. */
+/**
+ * Dismisses a test file's warnings, and gives a reason for blocking findings; `later` while the file is being checked.
+ */
 async function decide(
   calls: Calls,
   { id, job }: Params,
@@ -191,7 +195,7 @@ async function certify(calls: Calls, params: Params, { pages, certification }: O
   await calls.must('translator', zone.recordSworn, { params, body });
 }
 
-/** The papers of an order are posted, with a number that follows from the order's. */
+/** Posts the papers of an order under a parcel number derived from the order's number. */
 async function postParcel(calls: Calls, params: { id: string; job: string }): Promise<void> {
   const { locker, customs_needed } = await calls.must('translator', zone.getParcelLabel, { params });
   const toLocker = locker !== null;
@@ -210,5 +214,5 @@ const digitsOf = (orderId: string, count: number): string =>
 /** A parcel number of InPost has 24 digits. */
 const lockerNumber = (orderId: string): string => `6${digitsOf(orderId, 23)}`;
 
-/** A registered letter of Polish Post has 20; the last one is not a real check digit here. */
+/** A registered letter's number of Polish Post has 20 digits; here the last one is not a real check digit. */
 const letterNumber = (orderId: string): string => `00${digitsOf(orderId, 18)}`;
