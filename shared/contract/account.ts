@@ -7,11 +7,11 @@ import { link, locale, password, registrant, securityEvent } from './schemas/acc
 import { consents } from './schemas/address.ts';
 import { email, instant, text } from './schemas/primitive.ts';
 
-/** Before there is a session. The answers never tell whether an address has an account (decision 6). */
+/** Operations without a session. Their answers never reveal whether an address has an account (decision 6). */
 const before = { callers: ['visitor'], ownership: 'public' } as const;
 const said = z.object({ message: z.string() });
 
-/** From the first visit to a password: registering, activating, a forgotten password. */
+/** From registration to a password: registering, activating, resetting a forgotten password. */
 const entrance = operations({
   register: {
     on: 'POST /api/account/register',
@@ -45,7 +45,7 @@ const entrance = operations({
       200: z.object({
         purpose: z.enum(['activate', 'reset']),
         email,
-        /** The account's API tokens, which go on after a reset unless they are revoked with it. */
+        /** The account's API tokens, which stay valid after a password reset unless they are revoked with it. */
         tokens: z.array(z.object({ token_name: z.string(), last_used_at: z.nullable(instant) })),
       }),
     },
@@ -79,7 +79,7 @@ const entrance = operations({
 
 const people = ['customer', 'translator', 'staff'] as const;
 
-/** What everybody with a session may do: password, sessions, the security log. */
+/** Operations of everybody with a session: password, sessions, the security log. */
 const session = operations({
   changePassword: {
     on: 'POST /api/account/password',
@@ -126,7 +126,7 @@ const session = operations({
   },
 });
 
-/** What the law gives to the person who has an account. */
+/** The data subject's rights (GDPR) of an account: export and deletion. */
 const privacy = operations({
   exportData: {
     on: 'POST /api/account/export',

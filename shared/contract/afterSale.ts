@@ -17,7 +17,7 @@ import { listedRating, pairPunctuality } from './schemas/standing.ts';
 import { message, messageId, writing } from './schemas/thread.ts';
 import { orderId } from './staff/staffOnly.ts';
 
-/** What everybody may know of how the shop keeps its word. */
+/** Public figures on how the shop keeps its promises. */
 export const standing = operations({
   getPunctuality: {
     on: 'GET /api/punctuality',
@@ -47,7 +47,7 @@ export const standing = operations({
   },
 });
 
-/** 1 translation = 1 dinner, as everybody may know it. */
+/** The public figures of the charity programme "1 translation = 1 dinner". */
 export const charityOperations = operations({
   getCharity: {
     on: 'GET /api/charity',
@@ -74,15 +74,15 @@ const fileAccess = z.object({
   role: AccessRole,
   way: AccessWay,
   what: AccessedFile,
-  /** null of a ZIP and of an answer. */
+  /** null for a ZIP and for the answer to a complaint. */
   file_id: z.nullable(z.string()),
-  /** As the customer knows it; null of what is gone, and of files of messages and drafts. */
+  /** Name of the file as the customer knows it; null for deleted files and for files of messages and drafts. */
   file_name: z.nullable(z.string()),
 });
 
 const question = z.object({ id: orderId, message: messageId });
 
-/** What follows the sale: names to confirm, the thread of an order, its acceptance, and giving it up. */
+/** Everything after the sale: names to confirm, the thread of an order, acceptance, giving up. */
 export const afterSale = {
   ...confirmedNames,
   ...complaintOperations,

@@ -18,7 +18,7 @@ import {
   wholeNumber,
 } from './schemas/primitive.ts';
 
-/** Who may work on the files of a cart. */
+/** Callers who may work on the files of a cart. */
 const ofCart = {
   callers: ['visitor', 'customer', 'token'],
   scope: 'files',
@@ -30,7 +30,7 @@ const ofCartQuery = z.object({ cart: z.optional(capability) });
 
 const attachments = z.array(attachment);
 
-/** What a new version changed, and the text that was counted. */
+/** The changes of a new version, and the counted text. */
 const comparisonOperations = operations({
   getComparison: {
     on: 'GET /api/attachment/{hash}/comparison',
@@ -67,7 +67,7 @@ const comparisonOperations = operations({
         attachment_hash: attachmentHash,
         total_words: z.int(),
         words_by_scope: z.record(z.string(), z.int()),
-        /** What can be translated as well (`include` of the order form): in all files of the order together. */
+        /** Further content that can be translated (`include` of the order form), in all files of the order together. */
         includable: z.array(
           z.object({
             scope: z.enum(includableScopes),
@@ -87,7 +87,7 @@ const comparisonOperations = operations({
   },
 });
 
-/** Languages of one file; sworn files say so. */
+/** Languages of one file; for sworn files also that they are sworn. */
 const fileLanguages = z.object({
   source_lang: catalogueId,
   target_lang: listOf(catalogueId, 30),
@@ -115,7 +115,7 @@ export const attachmentsArea = {
         target_lang: z.optional(listOf(catalogueId, 30)),
         is_manual: z.optional(flag),
         is_proofreading: z.optional(flag),
-        /** A file a person is to price: every type of the sworn form is taken. */
+        /** A file for a manual quote: every file type of sworn orders is accepted. */
         free_quote: z.optional(flag),
         /** In a cart for new versions (`orderNewVersion`): hash of the file of the earlier order that this one replaces. */
         new_version_of: z.optional(attachmentHash),

@@ -34,7 +34,7 @@ export const cartArea = operations({
       'What a text, or several, would cost and when it would be done: the answer of `POST /api/cart` without the cart. Keeps nothing, not even the text; files are quoted in a cart.',
     callers,
     scope: 'quotes',
-    // The caller's, since a coupon may be: used up by one account, open to another.
+    // `account` and not `public`, because a coupon may be used up for one account and open to another.
     ownership: 'account',
     bodyLimit: 3 * 1024 * 1024,
     body: estimateForm,

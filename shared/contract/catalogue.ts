@@ -19,7 +19,7 @@ const language = z.object({
   price_group: z.int(),
 });
 
-/** Net, and gross with the VAT of Poland. */
+/** A net price, and the gross price with Polish VAT. */
 const shippingPrice = { price: money, price_gross: money };
 
 export const catalogue = operations({
@@ -51,13 +51,13 @@ export const catalogue = operations({
             name: z.string(),
             ...shippingPrice,
             needs: ShippingMethod.shape.needs,
-            /** Its country has to be named, too. */
+            /** Whether this way of sending needs a country. */
             abroad: z.boolean(),
-            /** What it costs instead where a condition holds, such as a weight. */
+            /** Prices that apply instead under a condition, such as a weight. */
             other_prices: z.array(z.object({ condition: z.string(), ...shippingPrice })),
           }),
         ),
-        /** Of each additional certified copy of a sworn translation. */
+        /** Price of each additional certified copy of a sworn translation. */
         copy_page: z.object(shippingPrice),
         countries: z.array(z.object({ id: z.int(), iso2: z.string(), name: z.string(), eu: z.boolean() })),
         uploads: z.object({
@@ -85,7 +85,7 @@ export const catalogue = operations({
         word_rates: z.array(z.object({ group: z.int(), thousandths: z.int() })),
         /** Ids of the languages of the groups 1 to 4. */
         language_groups: z.array(z.array(z.int())),
-        /** Agreed rates of single pairs, keyed "source-target" by language id: they win over the group. */
+        /** Agreed rates of single pairs, keyed "source-target" by language id; they override the rate of the group. */
         pair_rates: z.record(z.string(), z.int()),
         minimum: money,
         percentages: z.record(z.string(), z.number()),
@@ -95,7 +95,7 @@ export const catalogue = operations({
         top_up_tiers: z.array(z.object({ amount: money, bonus_percent: z.number(), bonus: money })),
         top_up_range: z.object({ minimum: money, maximum: money }),
         words_per_day: z.int(),
-        /** Working minutes of the least order, and percentages of the time to translate. */
+        /** Working minutes of the shortest order, and percentages of the time to translate. */
         delivery: z.object({ least_minutes: z.int(), percentages: z.record(z.string(), z.number()) }),
       }),
     },

@@ -37,20 +37,23 @@ const quoteCertificateOperations = operations({
   },
 });
 
-/** A value of a certificate that is not what comes out when it is made again. */
+/** A value of a certificate that differs when the price is recalculated. */
 const certificateDifference = z.object({
-  /** Its place, such as `lines.0.net`. */
+  /** Path of the value, such as `lines.0.net`. */
   field: z.string(),
   stated: z.nullable(z.string()),
   computed: z.nullable(z.string()),
 });
 
 export const checkedCertificate = z.object({
-  /** Signed by this stage, and everything in it agrees when recalculated. */
+  /** Whether this stage signed the certificate and everything in it agrees when recalculated. */
   valid: z.boolean(),
-  /** `not_a_certificate`: nothing of it could be read. */
+  /** `not_a_certificate`: the text cannot be read as a certificate. */
   signature: z.enum(['valid', 'unknown_key', 'wrong', 'not_a_certificate']),
-  /** null of what has no price. `unknown_version`: its price list was never published here; `not_possible`: it lacks what the price needs. */
+  /**
+   * null for certificates without a price. `unknown_version`: its price list was never published here. `not_possible`:
+   * it lacks data that the price needs.
+   */
   recomputed: z.nullable(z.enum(['same', 'different', 'unknown_version', 'not_possible'])),
   differences: z.array(certificateDifference),
 });
@@ -59,10 +62,10 @@ export type CheckedCertificate = z.infer<typeof checkedCertificate>;
 const everyone = ['visitor', 'customer', 'translator', 'staff', 'token'] as const;
 const query = z.object({ hash: z.optional(capability) });
 
-/** Longest text of a certificate, in characters: far more than an order of the most files into the most languages has. */
+/** Limit of a certificate's text in characters, far above an order with the most files and the most languages. */
 export const longestCertificate = 400_000;
 
-/** Signed documents that anybody can check: what a price was made from. */
+/** Signed documents from which anybody can verify how a price was made. */
 export const certificates = {
   ...operations({
     getCertificateKeys: {

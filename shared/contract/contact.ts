@@ -6,13 +6,13 @@ import { announcedFile, fileAnnounced } from './schemas/attachment.ts';
 import { contactId, typedContact } from './schemas/contact.ts';
 import { email, flag } from './schemas/primitive.ts';
 
-/** Account holders write as they would without an account: the reply goes to the address they type. */
+/** Account holders write like visitors: the reply goes to the address they type. */
 const anybody = { callers: ['visitor', 'customer'], ownership: 'public' } as const;
 
 const message = z.object({ message: z.string() });
 const ofLink = { callers: ['visitor'], ownership: 'public', params: z.object({ link }) } as const;
 
-/** Writing to the shop by the form of the contact page, and its newsletter. */
+/** The contact form and the newsletter. */
 export const contact = operations({
   announceContactFile: {
     on: 'POST /api/contact/file',

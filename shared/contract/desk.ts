@@ -5,7 +5,7 @@ import { deskFigures } from './desk/figures.ts';
 import { deskHistory } from './desk/history.ts';
 import { deskOrders } from './desk/orders.ts';
 
-/** What the desk shows and keeps of everything: orders, customers, the audit, the figures of the day, what failed behind the answers. */
+/** The staff desk: orders, customers, the audit, figures, and failed background work. */
 export const desk = {
   ...deskOrders,
   ...deskHistory,

@@ -55,7 +55,7 @@ export type AreaName = keyof typeof areas;
 interface Route {
   area: string;
   operation: Operation;
-  /** As API Gateway writes it: `POST /api/cart/{cart}`. */
+  /** The route key in API Gateway's notation: `POST /api/cart/{cart}`. */
   key: string;
 }
 
@@ -69,10 +69,10 @@ export function routes(): Route[] {
   );
 }
 
-/**
- * Where every address below /api goes that belongs to no operation: the area `meta` refuses it like any other refusal.
- */
+/** Route of every address below /api that belongs to no operation: the area `meta` refuses it. */
 export const unknownRoute = 'ANY /api/{proxy+}';
 
-/** Where the edge sends what comes with a test token: the whole API once more, worked on by the area of test mode alone. */
+/**
+ * Route to which the edge sends calls with a test token: the whole API a second time, handled by the area of test mode.
+ */
 export const testRoute = 'ANY /test/{proxy+}';

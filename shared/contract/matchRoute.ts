@@ -5,7 +5,7 @@ export interface Route {
 
 export interface Match<R extends Route> {
   route: R;
-  /** Values of the path's variables as they were sent, still percent-encoded. */
+  /** Values of the path's variables as sent, percent-encoded. */
   parameters: Record<string, string>;
 }
 

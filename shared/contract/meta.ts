@@ -3,7 +3,7 @@ import { operations } from './operation.ts';
 
 const everyone = ['visitor', 'customer', 'translator', 'staff', 'token'] as const;
 
-/** A text that is asked for: its key and what its places are filled with. */
+/** A requested text: its key and the values of its placeholders. */
 export const wantedText = z.object({
   key: z.string().check(z.maxLength(200)),
   replace: z.optional(z.record(z.string(), z.union([z.string().check(z.maxLength(1000)), z.number()]))),
@@ -27,8 +27,8 @@ export const meta = operations({
     ownership: 'public',
     query: z.object({
       /**
-       * The texts asked for: JSON, a list of objects with `key` and, where the text has places to fill, `replace`; or the
-       * same as a list of the query, `messages[0][key]=…&messages[0][replace][name]=…`.
+       * The requested texts. JSON: a list of objects with `key` and, for texts with placeholders, `replace`. The same
+       * as a list in the query: `messages[0][key]=…&messages[0][replace][name]=…`.
        */
       messages: z.union([z.string().check(z.maxLength(16_000)), z.record(z.string(), wantedText)]),
     }),
@@ -37,7 +37,7 @@ export const meta = operations({
   },
   sendAnalytics: {
     on: 'POST /api/gtm',
-    // Keeps nothing and asks nobody.
+    // This call writes nothing and calls no other service.
     effort: 'nothing',
     summary: 'Analytics events, sent with the visitor’s consent only.',
     callers: ['visitor', 'customer', 'translator', 'staff'],

@@ -11,7 +11,7 @@ import { responses } from './openapi/responses.ts';
 import { effortOf, type Operation } from './operation.ts';
 import { type ProblemCode, problems } from './problems.ts';
 
-/** The OpenAPI 3.1 document of every operation, made from the contract alone; `origin` is where the API answers. */
+/** The OpenAPI 3.1 document of all operations, made from the contract alone; `origin` is the address of the API. */
 export function openapi(origin = '/'): { openapi: string } & Json {
   const paths: Record<string, Json> = {};
   for (const { area, operation, key } of routes()) {
@@ -82,7 +82,7 @@ function whoCalls({ callers, scope, ownership, roles }: Operation): string {
   return `Callers: ${callers.join(', ')}.${needed}${ofStaff} ${owned[ownership]}`;
 }
 
-/** What of one caller is taken, in the words of shared/rules/callLimits.ts. */
+/** How many calls one caller may make, in the words of shared/rules/callLimits.ts. */
 function howOften(operation: Operation): string {
   const effort = effortOf(operation);
   if (effort === undefined) return '';
@@ -102,7 +102,7 @@ function security({ callers, scope }: Operation): Json[] {
   return callers.includes('visitor') ? [{}, ...bearer] : bearer;
 }
 
-/** What each area of operations is about. */
+/** Description of each area of operations. */
 const tags: Record<AreaName, string> = {
   account: 'People and their sessions: registering, passwords, security log, own orders, export and deletion.',
   afterSale: 'What follows the sale: the thread of an order, questions, acceptance, rating, giving up.',
@@ -129,7 +129,7 @@ const tags: Record<AreaName, string> = {
   wording: 'How texts of the account are translated: glossaries, notes on style, preferred translators.',
 };
 
-/** problem+json as every refusal has it (decision 5). */
+/** The schema of problem+json, the body of every refusal (decision 5). */
 function problemSchema(): Json {
   const texts = Object.fromEntries(
     ['type', 'title', 'detail', 'request_id', 'message'].map((name) => [name, { type: 'string' }]),
@@ -146,7 +146,7 @@ function problemSchema(): Json {
   };
 }
 
-/** A refusal of each code: what it says is what it means. */
+/** An example of each refusal, by its code. */
 const problemExamples = (): Json =>
   Object.fromEntries((Object.keys(problems) as ProblemCode[]).map((code) => [code, { value: problemOf(code) }]));
 

@@ -8,7 +8,7 @@ import type { CommonProblem, ProblemCode } from './problems.ts';
 /** Who a request comes from. A visitor shows no credentials; a token is a company's or customer's API access token. */
 export type Caller = 'visitor' | 'customer' | 'translator' | 'staff' | 'token';
 
-/** Under whose key the operation looks things up; `cart` means that the cart's hash is the capability. */
+/** Under whose key the operation looks up data; `cart` means that the cart's hash is the capability. */
 type Ownership = 'public' | 'cart' | 'account' | 'staff';
 
 export type BodyType = 'json' | 'form' | 'multipart';
@@ -20,14 +20,14 @@ export interface Operation {
   path: `/api/${string}`;
   summary: string;
   callers: readonly Caller[];
-  /** Needed by a token; an operation without one is closed to tokens. */
+  /** The scope that a token needs; an operation without one is closed to tokens. */
   scope?: TokenScope;
   ownership: Ownership;
-  /** Which roles of staff may call it; demanded where the ownership is `staff`. */
+  /** Roles of staff that may call it; required if the ownership is `staff`. */
   roles?: readonly StaffRole[];
   /**
-   * Which members of a company may call it for the company, beside its owner; default: its owner alone. `login`: it is about
-   * the login itself, and is never called for a company.
+   * Roles of a company's members that may call it for the company, besides the owner; default: only the owner. `login`:
+   * it concerns the login itself, and is never called for a company.
    */
   members?: readonly InvitedRole[] | 'login';
   /** Also reachable as POST on the same path with `_method` or `X-HTTP-Method-Override` naming the method. */
@@ -37,14 +37,16 @@ export interface Operation {
   body?: z.core.$ZodType;
   /** Default: json, form (urlencoded) and multipart. */
   bodyTypes?: readonly BodyType[];
-  /** What it takes of its caller's allowance (shared/rules/callLimits.ts); default: `nothing` for GET, `write` for all others. */
+  /**
+   * Its cost in the caller's limits (shared/rules/callLimits.ts); default: `nothing` for GET, `write` for all others.
+   */
   effort?: CallEffort | 'nothing';
   /** Largest body in bytes; default 256 KiB. */
   bodyLimit?: number;
   /** Answers by status; `null` is an answer without a body. */
   success: { readonly [status: number]: z.core.$ZodType | null };
   errors: readonly ProblemCode[];
-  /** Seconds a public answer may be kept by browsers and the CDN; none: no-store. */
+  /** Seconds for which browsers and the CDN may cache a public answer; without it: no-store. */
   cacheSeconds?: number;
 }
 
@@ -52,7 +54,7 @@ export interface Area {
   readonly [id: string]: Operation;
 }
 
-/** An operation as it is written: `on` is its method and path; its id is the key under which it stands. */
+/** An operation as declared: `on` is its method and path, its id is its key in the object. */
 interface Described extends Omit<Operation, 'id' | 'method' | 'path'> {
   on: `${Operation['method']} ${Operation['path']}`;
 }
@@ -74,7 +76,7 @@ export function operations<const D extends Readonly<Record<string, Described>>>(
   return Object.fromEntries(defined);
 }
 
-/** What a call of it takes of its caller's allowance; nothing where it changes nothing. */
+/** The cost of a call in the caller's limits; undefined if it costs nothing. */
 export function effortOf({ effort, method }: Operation): CallEffort | undefined {
   if (effort === 'nothing' || (effort === undefined && method === 'GET')) return undefined;
   return effort ?? 'write';
@@ -97,7 +99,7 @@ type SuccessOf<O extends Operation> = {
   };
 }[keyof O['success'] & number];
 
-/** A refusal is a value: a code of the table and, for 422, the messages' keys per dotted field name. */
+/** A refusal as a value: a code of `problems` and, for 422, the messages' keys per dotted field name. */
 export interface Refusal<C extends ProblemCode = ProblemCode> {
   refused: C;
   /** Dotted field name → message keys (or texts with `replace` applied by the runtime). */
@@ -117,8 +119,8 @@ export type ResultOf<O extends Operation> = {
 export type InputOf<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
 
 /**
- * The parts of a call: path parameters and body where the operation has them, a query where it needs one; none that
- * the operation does not know.
+ * The parts of a call: path parameters and body if the operation has them, a query if it needs one; parts that the
+ * operation does not have are type errors.
  */
 export type CallOf<O extends Operation> = Part<'params', O['params']> &
   Part<'body', O['body']> &

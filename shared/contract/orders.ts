@@ -11,7 +11,7 @@ import { orderStatus } from './schemas/payment.ts';
 import { attachmentHash, capability, catalogueId, instant, nameOf } from './schemas/primitive.ts';
 import { by, byEveryStaff, orderId } from './staff/staffOnly.ts';
 
-/** What staff hand over. */
+/** Delivering by staff. */
 export const deliveringOperations = operations({
   deliverFile: {
     on: 'POST /api/order/{id}/file',
@@ -130,7 +130,7 @@ export const orders = {
       ownership: 'account',
       params: z.object({ id: orderId }),
       body: z.object({
-        /** The file that is meant, or `text` for the pasted text; all of them where it is missing. */
+        /** The file, or `text` for the pasted text; all of them if it is missing. */
         item: z.optional(z.union([attachmentHash, z.literal('text')])),
       }),
       success: { 201: cart },

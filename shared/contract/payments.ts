@@ -28,15 +28,18 @@ export const payments = {
         /** The gross price the customer saw, in grosze: another price is refused with `quote_changed`. */
         amount: wholeNumber(0, 100_000_000),
         /**
-         * Price and fee of the method as the customer saw them (`/api/payment/methods`); without it, that there is no fee.
-         * Another total is refused with `quote_changed`, so that nobody is charged what they did not see.
+         * Price and fee of the method as the customer saw them (`/api/payment/methods`); without it, no fee may be due.
+         * Another total is refused with `quote_changed`, so that nobody is charged an amount they did not see.
          */
         total: z.optional(wholeNumber(0, 200_000_000)),
         /** The delivery date the customer saw (`delivery_at` of the cart): another date is refused with `quote_changed`. */
         delivery_at: z.optional(instant),
-        /** Days after delivery, or the end without one, that the files are kept for; a year from the order without it. */
+        /**
+         * How many days the files are kept after delivery, or after the end if there is no delivery; default: a year
+         * from the order.
+         */
         retention_days: z.optional(fileDaysField),
-        /** Orders it although a paid order of the last 24 hours has the same file in the same languages. */
+        /** Orders even though a paid order of the last 24 hours has the same file in the same languages. */
         same_again: z.optional(flag),
       }),
       success: {
@@ -45,10 +48,10 @@ export const payments = {
           hash: capability,
           status_name: PaymentState,
           payment: z.object({ slug: z.string() }),
-          /** The fee of the method, and what is paid in all. */
+          /** The fee of the method; `total` includes it. */
           fee: money,
           total: money,
-          /** Where the browser goes to pay; null when nothing is left to pay. */
+          /** Address where the browser goes to pay; null if nothing is left to pay. */
           redirect_url: z.nullable(z.string()),
         }),
       },

@@ -8,7 +8,7 @@ import { money } from './schemas/money.ts';
 import { paymentMethod } from './schemas/paymentForm.ts';
 import { catalogueId, flag, wholeNumber } from './schemas/primitive.ts';
 
-/** The name of a top-up's payment: made by the first quote, sent back with the following ones and with the payment. */
+/** Id of a top-up's payment: returned by the first quote, sent with further quotes and with the payment. */
 const slug = z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, 'validation/invalid'));
 
 const topUp = { topup: money, bonus: money, fee: money, price_gross: money };
@@ -16,7 +16,7 @@ const balance = {
   balance: money,
   paid: money,
   bonus: money,
-  /** `balance.low` is sent once the balance falls below it; null without one. */
+  /** The event `balance.low` is sent once the balance falls below this amount; null: never. */
   low_below: z.nullable(money),
 };
 
@@ -44,7 +44,7 @@ export const prepaid = {
         200: z.object({
           ...topUp,
           payment: z.object({ slug }),
-          /** Where the browser goes to pay; null for a quote. */
+          /** Address where the browser goes to pay; null for a quote. */
           redirect_url: z.nullable(z.string()),
         }),
       },
@@ -116,22 +116,22 @@ export const prepaid = {
         'The cheapest way to pay an amount (balance, top-up with bonus, directly), in one sentence; the fees of the methods are taken into account.',
       callers: ['visitor', 'customer', 'token'],
       scope: 'balance:read',
-      // Not `public`: the balance that the advice is about is the caller's, so the caller has to be known.
+      // Not `public`, because the advice depends on the caller's balance.
       ownership: 'account',
       /** In grosze. */
       query: z.object({
         amount: wholeNumber(0, 100_000_000),
-        /** Who will be billed, where that is not the account as it is. */
+        /** The buyer to be billed, if different from the account's data. */
         customer_type: z.optional(CustomerType),
       }),
       success: {
         200: z.object({
           advice: z.nullable(z.string()),
-          /** The top-up that the advice speaks of. */
+          /** The suggested top-up. */
           top_up: z.nullable(money),
-          /** Offered only when it covers the amount; what is left afterwards. */
+          /** Paying from the balance, only if it covers the amount; `left`: what remains. */
           balance: z.nullable(z.object({ balance: money, left: money })),
-          /** A balance that holds something and does not cover the amount; what it lacks. */
+          /** A balance that is not empty but does not cover the amount; `missing`: the difference. */
           short: z.nullable(z.object({ balance: money, missing: money })),
         }),
       },

@@ -79,7 +79,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** Answered by the handler chain of every operation, whatever it declares itself. */
+/** Codes that the handler chain of every operation may return, whatever the operation declares. */
 export const commonProblems = [
   'malformed_body',
   'malformed_request',

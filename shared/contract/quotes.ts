@@ -15,7 +15,7 @@ const own = {
 } as const;
 const version = wholeNumber(1, 9999);
 
-/** Quotes by people, for those who asked for them: by account, or by the cart's hash (`X-Cart` or `hash`). */
+/** Manual quotes, for those who asked for them: by account, or by the cart's hash (`X-Cart` or `hash`). */
 export const quotes = operations({
   listQuotes: {
     on: 'GET /api/quote',

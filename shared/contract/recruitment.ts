@@ -7,7 +7,7 @@ import { typedApplication } from './schemas/application.ts';
 import { announcedFile, fileAnnounced } from './schemas/attachment.ts';
 import { flag, instant, line, text } from './schemas/primitive.ts';
 
-/** Nobody here has a session: what is mailed is the key. The answers never tell whether an address is known. */
+/** Applicants have no session; mailed links give access. Answers never reveal whether an address is known. */
 const visiting = { callers: ['visitor'], ownership: 'public' } as const;
 
 /** Applying as a translator: the form, the test, joining. */
@@ -44,7 +44,7 @@ export const recruitment = operations({
         words: z.int(),
         text: z.string(),
         until: instant,
-        /** Null before it is sent in. */
+        /** Null before the test is sent in. */
         answered_at: z.nullable(instant),
       }),
     },

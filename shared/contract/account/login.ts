@@ -7,30 +7,32 @@ const name = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLe
 const secret = z.string().check(z.minLength(1), z.maxLength(2048));
 const code = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'account/code_wrong'));
 
-/** Made once by the browser and kept: a login with another one, or with none, is from a new device. */
+/**
+ * A device id that the browser makes once and keeps. A login with another id, or without one, counts as a new device.
+ */
 const metadata = z.optional(
   z.object({ device: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'validation/invalid'))) }),
 );
 
-/** Email and password. */
+/** First step of a login: e-mail and password. */
 export const withPassword = z.object({
   AuthFlow: z.literal('USER_PASSWORD_AUTH'),
   AuthParameters: z.object({ USERNAME: name, PASSWORD: password }),
   ClientMetadata: metadata,
 });
-/** The code that is asked for after them; `Session` is the challenge's. */
+/** Second step of a login: the authenticator code; `Session` is the one of the first step's challenge. */
 export const withCode = z.object({
   ChallengeName: z.literal('SOFTWARE_TOKEN_MFA'),
   Session: secret,
   ChallengeResponses: z.object({ SOFTWARE_TOKEN_MFA_CODE: code }),
   ClientMetadata: metadata,
 });
-/** New tokens; the refresh token is used up. */
+/** Renews the tokens of a session; the refresh token can be used once. */
 export const renewal = z.object({ RefreshToken: secret });
 /** Logging out: the session of this refresh token ends at once. */
 export const logout = z.object({ Token: secret });
 
-/** The session's tokens: the access token, for an hour, is what calls are made with. */
+/** The tokens of a session. Calls are made with the access token, which is valid for an hour. */
 export const tokens = z.object({
   AuthenticationResult: z.object({
     AccessToken: z.string(),
@@ -47,8 +49,8 @@ export const challenge = z.object({
 export const nothing = z.strictObject({});
 
 /**
- * Logging in. The browser's library speaks the protocol of a user pool, and we answer it: the pool itself is reached by
- * the service alone, so no browser holds a token that the pool would take.
+ * Logging in. The API speaks the protocol of a Cognito user pool, which the browser's login library expects, but tokens
+ * are ours: only the service reaches the user pool, and no browser has a token that Cognito would accept.
  */
 export const login = operations({
   logIn: {

@@ -32,33 +32,36 @@ export const ownOrders = operations({
     }),
     success: {
       200: z.object({
-        /** Since when nothing can be ordered with the account, and why; null while it can. */
+        /** Since when the account cannot order, and why; null if it can. */
         account_blocked: z.nullable(z.object({ since: instant, reason: z.string() })),
-        /** Quotes by a person that wait, or are there to be ordered at; with the first page of all orders only. */
+        /** Manual quotes that are being made or can be ordered; only with the first page of all orders. */
         quotes: z.array(
           z.object({
-            /** Opens the cart: its quote is seen and paid there. */
+            /** Hash of the cart in which the quote is seen and paid. */
             hash: capability,
-            /** Its number: the quote is seen, accepted and declined there. */
+            /** Number of the quote, under which it is seen, accepted and declined. */
             quote: z.nullable(quoteId),
             service: z.string(),
             service_name: z.string(),
             state: z.enum(['awaiting_manual_quote', 'quoted']),
             asked_at: instant,
-            /** The promise, while its clock runs. */
+            /** When the quote is promised; null while its clock is paused. */
             due_at: z.nullable(instant),
-            /** Where the quote itself stands; null once its price is the cart's. */
+            /** State of the quote itself; null once its price is the cart's. */
             quote_state: z.nullable(QuoteState),
             /** Until when our question can be answered, or the price accepted. */
             open_until: z.nullable(instant),
-            /** There is a version to accept or decline. */
+            /** Whether there is a version to accept or decline. */
             to_accept: z.boolean(),
-            /** Once it is quoted. */
+            /** Null before there is a price. */
             price_gross: z.nullable(money),
             expires_at: instant,
           }),
         ),
-        /** Quotes that ended in the last days without their customer's doing: expired, refused, or a question of ours had no answer. */
+        /**
+         * Quotes that ended recently without the customer's doing: expired, refused, or left without an answer to our
+         * question.
+         */
         ended_quotes: z.array(
           z.object({
             hash: z.string(),
@@ -73,15 +76,21 @@ export const ownOrders = operations({
         orders: z.array(
           z.object({
             id: z.string(),
-            /** Opens the order, as for anyone who made it as a guest. */
+            /** Hash that opens the order, like that of a guest's order. */
             hash: z.string(),
             service: z.string(),
             service_name: z.string(),
             created_at: instant,
-            /** When something of it last changed: its state, files, parcel, what its customer changed, money back, invoices, complaints. */
+            /**
+             * When the order last changed for its customer: state, files, parcel, the customer's changes, refunds,
+             * invoices, complaints.
+             */
             updated_at: instant,
             price_gross: money,
-            /** The member of the company who ordered; null: its owner, or there is no company. Without a name once they have closed their account. */
+            /**
+             * The member of the company who ordered; null for its owner, or without a company. The name is missing once
+             * the member has closed their account.
+             */
             ordered_by: z.nullable(z.object({ id: z.string(), name: z.string() })),
             ...keptReferences,
             ...keptOwn,
@@ -90,7 +99,7 @@ export const ownOrders = operations({
             status_label: z.string(),
           }),
         ),
-        /** Asks for the next page; null at the end. */
+        /** Cursor of the next page; null at the end. */
         cursor: z.nullable(z.string()),
       }),
     },

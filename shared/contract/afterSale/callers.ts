@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { byEveryStaff, orderId } from '../staff/staffOnly.ts';
 
-/** Of what follows the sale: those who may read, and those who may act. */
+/** Callers of operations after the sale: those who may read, and those who may act. */
 export const everybody = {
   callers: ['visitor', 'customer', 'staff', 'token'],
   roles: byEveryStaff.roles,

@@ -9,7 +9,7 @@ import { customers, everybody, params } from './callers.ts';
 
 /** What a customer may change of an order now. */
 const possibleChange = z.object({
-  /** Nobody has taken its work yet. */
+  /** Whether the order can be changed: nobody has taken its work yet. */
   possible: z.boolean(),
   comment: z.nullable(z.string()),
   delivery: z.nullable(z.object({ kind: DeliveryPlace, value: z.string() })),
@@ -17,14 +17,16 @@ const possibleChange = z.object({
     z.object({
       target_lang: z.int(),
       price: money,
-      /** What is left of the order costs the least price, so less comes back than was paid for the language. */
+      /**
+       * Whether less is refunded than was paid for the language, because the rest of the order costs the minimum price.
+       */
       minimum_price: z.boolean(),
       ways: z.array(z.object({ to: RefundTarget, amount: money, lapsed: money })),
     }),
   ),
 });
 
-/** What is left out stays as it is. */
+/** The changes; omitted fields stay unchanged. */
 export const orderChange = z.object({
   comment: z.optional(z.union([z.literal(''), text(2000)])),
   address: z.optional(text(500)),
@@ -32,7 +34,7 @@ export const orderChange = z.object({
   remove: z.optional(z.object({ target_lang: catalogueId, to: RefundTarget, amount: wholeNumber(0, 100_000_000) })),
 });
 
-/** An order is changed by its customer alone until its work is taken. */
+/** Changes of an order, by its customer alone, until its work is taken. */
 export const changeOperations = operations({
   getOrderChange: {
     on: 'GET /api/order/{id}/change',

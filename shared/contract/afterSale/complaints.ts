@@ -8,7 +8,7 @@ import { capability } from '../schemas/primitive.ts';
 import { orderId } from '../staff/staffOnly.ts';
 import { customers, everybody, params } from './callers.ts';
 
-/** What customers say is wrong with delivered work or with the end of an order, and what was decided of it. */
+/** Customers' complaints about delivered work or the end of an order, with the decisions. */
 export const complaintOperations = operations({
   listComplaints: {
     on: 'GET /api/order/{id}/complaint',

@@ -9,7 +9,7 @@ import { customers, everybody, params } from './callers.ts';
 const ofFile = z.object({ id: orderId, file: deliveredFileId });
 const query = z.object({ hash: z.optional(capability) });
 
-/** Delivered work is put right before it is accepted, passage by passage, free of charge. */
+/** Corrections of delivered work before it is accepted, passage by passage, free of charge. */
 export const correctionOperations = operations({
   getCorrections: {
     on: 'GET /api/order/{id}/correction',

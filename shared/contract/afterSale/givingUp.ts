@@ -8,16 +8,16 @@ import { customers, everybody, params } from './callers.ts';
 
 const part = { name: z.string(), price: money, kept: money };
 
-/** What a customer gets back who gives the order up now. */
+/** What a customer is refunded who gives the order up now. */
 export const givingUp = z.object({
-  /** Price and fee, once paid. */
+  /** Price and fee, as paid. */
   paid: money,
   refunded: money,
   acts: z.array(
     z.object({
       act: RefundAct,
       possible: z.boolean(),
-      /** Why it is not, or why this much, in the caller’s language. */
+      /** Why the order cannot be given up, or why this amount is refunded, in the caller’s language. */
       message: z.string(),
       lines: z.array(z.object({ ...part, done: z.number() })),
       shipping: z.nullable(z.object(part)),
@@ -33,7 +33,7 @@ export const givingUp = z.object({
       amount: money,
       to: z.nullable(RefundTarget),
       statement: z.string(),
-      /** What was done of each line then, and kept. */
+      /** How much of each line was done at that moment, and is not refunded. */
       lines: z.array(z.object({ ...part, done: z.number() })),
       shipping: z.nullable(z.object(part)),
       fee: z.nullable(z.object(part)),
@@ -42,7 +42,7 @@ export const givingUp = z.object({
   ),
 });
 
-/** How an order is given up. */
+/** Giving up an order. */
 export const givingUpOperations = operations({
   getGivingUp: {
     on: 'GET /api/order/{id}/giving-up',
@@ -67,7 +67,7 @@ export const givingUpOperations = operations({
       act: RefundAct,
       to: RefundTarget,
       amount: wholeNumber(0, 100_000_000),
-      /** Who declares it; without it the buyer. */
+      /** Name of the declaring person; default: the buyer. */
       name: z.optional(line(200)),
     }),
     success: { 200: givingUp },

@@ -5,7 +5,7 @@ import { askedNames, confirmation } from '../schemas/names.ts';
 import { capability } from '../schemas/primitive.ts';
 import { customers, everybody, params } from './callers.ts';
 
-/** Names, numbers and dates of the source, confirmed before the work begins. */
+/** Names, numbers and dates of the source, which the customer confirms before the work begins. */
 export const confirmedNames = operations({
   getNames: {
     on: 'GET /api/order/{id}/names',

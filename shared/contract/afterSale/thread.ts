@@ -8,7 +8,7 @@ import { message, thread, threadFileAnnounced, threadFileParam, writing } from '
 import { orderId } from '../staff/staffOnly.ts';
 import { everybody, params } from './callers.ts';
 
-/** What is written about an order, and its files. */
+/** The messages about an order, and their files. */
 export const threadOperations = operations({
   getThread: {
     on: 'GET /api/order/{id}/thread',

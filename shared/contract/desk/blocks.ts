@@ -9,7 +9,7 @@ const reason = z.object({ reason: text(500) });
 const success = { 200: accountBlock } as const;
 const ofAdministrators = by();
 
-/** Accounts that are used to break the law or to harm others: asked for by one administrator, confirmed by another. */
+/** Blocks of accounts used to break the law or to harm others: requested by one administrator, confirmed by another. */
 export const blockOperations = operations({
   listBlocks: {
     on: 'GET /api/staff/block',

@@ -27,7 +27,7 @@ export const accountBlock = z.object({
 const params = z.object({ account: z.string().check(z.regex(/^[\w-]{1,64}$/, 'validation/invalid')) });
 const ofCustomers = by('support', 'finance');
 
-/** People with an account, masked: what is needed of them is shown one by one, with a reason, and written down. */
+/** Account holders, with masked data. Staff unmask single fields with a reason, which is recorded. */
 export const deskCustomers = operations({
   findCustomer: {
     on: 'POST /api/staff/customer/search',
@@ -47,7 +47,7 @@ export const deskCustomers = operations({
     success: {
       200: z.object({
         account: z.string(),
-        /** `closing`: its deletion was asked for. */
+        /** `closing`: the account's deletion was requested. */
         account_state: AccountState,
         customer_type: CustomerType,
         locale: z.enum(locales),
@@ -57,7 +57,7 @@ export const deskCustomers = operations({
         phone_masked: z.nullable(z.string()),
         address_masked: z.nullable(z.string()),
         balance: money,
-        /** The newest one; null where there never was one. */
+        /** The newest block; null if there never was one. */
         block: z.nullable(accountBlock),
         orders: z.array(deskOrderRow),
         invoices: z.array(

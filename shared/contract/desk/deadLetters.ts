@@ -4,8 +4,8 @@ import { operations } from '../operation.ts';
 import { by } from '../staff/staffOnly.ts';
 
 /**
- * What failed behind the answers, of every kind of work. Here and not beside the mails: who sends it on its way again has to know
- * each queue twice, and a function holds 4 KB of names.
+ * Failed messages of every queue. They belong to the desk's area rather than to that of mails, because sending them again
+ * needs two addresses of each queue, and the environment of a Lambda function is limited to 4 KB.
  */
 export const deskDeadLetters = operations({
   listDeadLetters: {

@@ -5,7 +5,7 @@ import { by, byEveryStaff } from '../staff/staffOnly.ts';
 
 const counted = z.object({ count: z.int(), sum: money });
 
-/** How the shop does: what was promised and kept, and the money of a day. */
+/** The shop's figures: how promises were kept, and the money of a day. */
 export const deskFigures = operations({
   getPromisesKept: {
     on: 'GET /api/staff/promises',

@@ -11,19 +11,19 @@ const auditLine = z.object({
   at: instant,
   who: z.object({ account: z.nullable(z.string()), name: z.string() }),
   act: z.string(),
-  /** `order#7KQ2M9X4TB`. */
+  /** Kind and id of the object, such as `order#7KQ2M9X4TB`. */
   object: z.string(),
   before: facts,
   after: facts,
   reason: z.nullable(z.string()),
-  /** Id of the call. */
+  /** Id of the call that did the act. */
   request: z.nullable(z.string()),
 });
 export type AuditLineWire = z.input<typeof auditLine>;
 
 const place = z.string().check(z.maxLength(300), z.regex(/^[\w-]+$/, 'validation/invalid'));
 
-/** What was done and written. */
+/** The audit and other records of what staff did. */
 export const deskHistory = operations({
   getDeskOrder: {
     on: 'GET /api/staff/order/{id}',

@@ -7,11 +7,11 @@ import { money } from '../schemas/money.ts';
 import { catalogueId, email, instant, wholeNumber } from '../schemas/primitive.ts';
 import { byEveryStaff } from '../staff/staffOnly.ts';
 
-/** A row of the desk's list: nothing of the person but a masked address. */
+/** A row of the desk's list; its only personal data is a masked address. */
 export const deskOrderRow = z.object({
   id: z.string(),
   status: ProductionState,
-  /** The same in words, in the caller's language. */
+  /** The state in words, in the caller's language. */
   status_label: z.string(),
   service: ServiceKey,
   service_name: z.string(),
@@ -38,7 +38,7 @@ const filter = {
   service: z.optional(ServiceKey),
   /** Source or target language. */
   language: z.optional(catalogueId),
-  /** First and last day of Warsaw on which it was ordered. */
+  /** First and last day of ordering, in Warsaw. */
   from: z.optional(day),
   to: z.optional(day),
   sort: z.optional(OrderSort),

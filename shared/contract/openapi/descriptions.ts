@@ -12,8 +12,8 @@ import { workGlossary } from './glossary/work.ts';
 import type { Json } from './jsonSchema.ts';
 
 /**
- * The document with a description at every property and parameter that has none yet, from the glossary: the longest
- * entry that the place ends with, such as `Order.amount_paid`, `listRefunds.refunds.reason`, `slug`.
+ * Adds a description to every property and parameter that has none, from the glossary: the longest entry that is an
+ * ending of its path, such as `Order.amount_paid`, `listRefunds.refunds.reason`, `slug`.
  */
 export function withDescriptions<D extends Json>(document: D): D {
   const { components, paths, ...rest } = document;
@@ -27,10 +27,10 @@ export function withDescriptions<D extends Json>(document: D): D {
   } as unknown as D;
 }
 
-/** What the glossary says of a place; the empty text where it says nothing. */
+/** The glossary's description of a path; empty if there is none. */
 function descriptionOf(place: readonly string[]): string {
   const [owner = '', ...rest] = place;
-  // What is sent has the names of its operation, too, whichever way it is sent.
+  // The schema of a body also matches entries of its operation, whichever way the body is sent.
   const [, operation = owner] = /^([a-z]\w*?)(?:Body|Form|Multipart)$/.exec(owner) ?? [];
   const names = [
     place,
@@ -54,7 +54,7 @@ function describeOperation(operation: Json): Json {
   return { ...operation, parameters, responses: describe(asJson(operation.responses), [id]) };
 }
 
-/** Walks every branch of a schema; properties add their name to the place. */
+/** Describes every branch of a schema; each property adds its name to the path. */
 function describe(schema: Json, place: readonly string[]): Json {
   return Object.fromEntries(
     Object.entries(schema).map(([name, value]) => [
@@ -82,7 +82,7 @@ const asJson = (value: unknown): Json => (isJson(value) ? value : {});
 const each = (value: unknown, change: (one: Json, name: string) => Json): Json =>
   Object.fromEntries(Object.entries(asJson(value)).map(([name, one]) => [name, change(asJson(one), name)]));
 
-/** Its parts: no name is in two of them, which a test checks. */
+/** The parts of the glossary. No key may be in two of them, which a test checks. */
 export const glossaryParts = [
   afterSaleGlossary,
   certificatesGlossary,
@@ -98,8 +98,8 @@ export const glossaryParts = [
 ];
 
 /**
- * What every property and parameter of the document means, with its unit. A key is a name, or the end of a place where
- * the name means something else there: `Order.hash`, `createPrepaid.amount`, `fee.company`. Money objects are `Money`;
- * plain amounts are grosze and say so. `%` is per cent, sizes are bytes, instants ISO 8601 with an offset.
+ * The meaning of every property and parameter of the document, with its unit. A key is a name, or the end of a path if
+ * the name has another meaning there: `Order.hash`, `createPrepaid.amount`, `fee.company`. Money objects are `Money`;
+ * plain amounts are in grosze and say so. `%` is per cent, sizes are in bytes, instants are ISO 8601 with an offset.
  */
 export const glossary: Readonly<Record<string, string>> = Object.assign({}, ...glossaryParts);

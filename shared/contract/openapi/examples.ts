@@ -12,8 +12,8 @@ import type { ExampleCalls } from './examples/subjects.ts';
 import { recruitmentExamples, translatorsExamples } from './examples/translators.ts';
 
 /**
- * What a call of each operation looks like. An operation without one does not compile; a test sends every one of them
- * to the product, with names of things that are there (`infra/suite/examples.suite.ts`).
+ * An example call of each operation. An operation without one does not compile. A test sends every example to the
+ * product with names of existing things (`infra/suite/examples.suite.ts`).
  */
 export const examples: ExampleCalls = {
   ...accountsExamples,

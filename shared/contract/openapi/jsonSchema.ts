@@ -33,7 +33,7 @@ import { candidate, staffJob, staffJobRow, staffWork } from '../staff/staffWork.
 import { jobText } from '../zone/jobTexts.ts';
 import { staffStatement, statement } from '../zone/statements.ts';
 
-/** Nouns that answers are made of: each stands in the document once, under its name. */
+/** Schemas of answers that are used in several places: each is in the document once, under its name. */
 const namedSchemas = z.registry<{ id: string }>();
 const nouns = {
   Attachment: attachment,
@@ -97,7 +97,7 @@ const nouns = {
 };
 for (const [id, schema] of Object.entries(nouns)) namedSchemas.add(schema, { id });
 
-/** What is sent in one of several forms: each form stands under its name, so that a client has a type of each. */
+/** The forms of a body that can be sent in several forms: each is named, so that clients get a type for each. */
 const namedForms = z.registry<{ id: string }>();
 const [registeringPerson, registeringCompany] = registrants.def.options;
 const forms = {
@@ -114,7 +114,9 @@ export type Json = { [name: string]: unknown };
 
 const place = '#/components/schemas/';
 
-/** A schema of the contract as JSON Schema: of what is sent (`input`), or of what is answered; nouns and forms by reference. */
+/**
+ * A schema of the contract as JSON Schema, for requests (`input`) or answers (`output`). Named schemas are references.
+ */
 export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output' = 'input'): Json {
   const {
     $schema: _,
@@ -129,7 +131,7 @@ export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output' = 'in
   return referring(made);
 }
 
-/** The nouns and forms themselves, for the document's components. */
+/** The named schemas themselves, for the document's components. */
 export const nounSchemas = (): Json => ({ ...named(namedSchemas, 'output'), ...named(namedForms, 'input') });
 
 function named(registry: typeof namedSchemas, io: 'input' | 'output'): Json {
@@ -143,7 +145,10 @@ function named(registry: typeof namedSchemas, io: 'input' | 'output'): Json {
   );
 }
 
-/** What clients are made from says the plain type of a value, and nothing that is only an engine's limit. */
+/**
+ * Simplifies a schema for client generators: the plain type of a value, without limits that only come from the
+ * validator.
+ */
 function tidy(schema: z.core.$ZodType, target: Json, io: 'input' | 'output'): void {
   const plain = io === 'input' ? plainInput(schema) : undefined;
   if (plain) {
@@ -161,7 +166,7 @@ function tidy(schema: z.core.$ZodType, target: Json, io: 'input' | 'output'): vo
   if (target.format === 'date-time') delete target.pattern;
 }
 
-/** A choice of texts is a text: clients would make an empty type of it. */
+/** A choice of several string schemas becomes one string, because generators make an empty type of the choice. */
 function oneText(choice: unknown): Json | undefined {
   if (!Array.isArray(choice)) return undefined;
   const patterns = choice.map(({ const: only, pattern }: Json) =>
@@ -172,7 +177,10 @@ function oneText(choice: unknown): Json | undefined {
     : undefined;
 }
 
-/** Forms send text and repeat a name for a list: they are read too, but a client sends numbers, flags and lists. */
+/**
+ * The plain type of fields that are also read from forms, where everything is text and lists repeat a name: clients
+ * send numbers, booleans and lists.
+ */
 function plainInput(schema: z.core.$ZodType): Json | undefined {
   if (schema === flag) return { type: 'boolean' };
   if (schema === registrant) {

@@ -5,7 +5,7 @@ import type { OperationId } from './operationId.ts';
 
 interface Link {
   to: OperationId;
-  /** Parameter of the next operation → where in this answer its value stands. */
+  /** Parameter of the next operation → path of its value in this answer. */
   parameters: Readonly<Record<string, string>>;
   description: string;
 }
@@ -19,7 +19,7 @@ const ofCart: readonly Link[] = [
   { to: 'startPayment', parameters: { 'X-Cart': '$response.body#/hash' }, description: 'Orders the cart.' },
 ];
 
-/** What a caller does next with what an operation answered. */
+/** The operations that may follow an operation, beyond those found by `namedThings`. */
 const links: { readonly [Id in OperationId]?: readonly Link[] } = {
   createCart: ofCart,
   updateCart: ofCart.slice(2),
@@ -58,11 +58,11 @@ const links: { readonly [Id in OperationId]?: readonly Link[] } = {
   createToken: [{ to: 'revokeToken', parameters: { id: '$response.body#/id' }, description: 'Ends the token.' }],
 };
 
-/** The expression of the document for a place in the body, or for a parameter of the call itself. */
+/** The runtime expression of OpenAPI for a path in the body, or for a parameter of the call itself. */
 const expression = (at: string): string =>
   at.startsWith('{') ? `$request.path.${at.slice(1, -1)}` : `$response.body#/${at}`;
 
-/** Operation → the calls about the things that its answer names, by the same callers. */
+/** Operation → links to the operations about the things that its answer names, for the same callers. */
 function namedLinks(): ReadonlyMap<string, Json> {
   const operations = Object.values(areas).flatMap((area) => Object.values<Operation>(area));
   const callersOf = new Map(operations.map(({ id, callers }) => [id, callers]));
@@ -76,7 +76,7 @@ function namedLinks(): ReadonlyMap<string, Json> {
     }
   return found;
 }
-/** Who looks at a thing goes on with it. */
+/** The GET operations of a thing itself: they lead to its other operations by the same parameters. */
 const rootOf = (roots: readonly Operation[], thing: string): readonly Named<string>[] =>
   roots
     .filter(({ path }) => path === thing)
@@ -87,7 +87,7 @@ const rootOf = (roots: readonly Operation[], thing: string): readonly Named<stri
 
 let named: ReadonlyMap<string, Json> | undefined;
 
-/** What the document says of the calls that may follow an operation: those about what it names, and its own. */
+/** The links of an operation in the document: to the operations about the things its answer names, and its own. */
 export function linksOf(id: string): Json {
   named ??= namedLinks();
   const own = Object.entries(links).find(([name]) => name === id)?.[1] ?? [];
@@ -99,13 +99,16 @@ export function linksOf(id: string): Json {
   };
 }
 
-/** What an answer names: parameter of the path → where in the body it stands, the first of a list for all of it; `{id}` is the answered call's own. */
+/**
+ * Where an answer names a thing: path parameter → path in the body, with the first element for lists; `{id}` is the
+ * parameter of the call itself.
+ */
 type Named<Id extends string = OperationId> = readonly [from: Id, at: Readonly<Record<string, string>>];
 
 const order = { id: '{id}' };
 const job = { id: '{id}', job: '{job}' };
 
-/** What paths name, and the operations whose answers tell it. */
+/** Things that paths name, and the operations whose answers name them. */
 const namedThings: Readonly<Record<string, readonly Named[]>> = {
   '/api/order/{id}': [
     ['listOrders', { id: 'orders/0/id' }],
@@ -204,5 +207,5 @@ const namedThings: Readonly<Record<string, readonly Named[]>> = {
   '/api/translator/statement/{month}': [['listStatements', { month: 'statements/0/month' }]],
 };
 
-/** The thing that a path is about: itself up to its last parameter. */
+/** The thing of a path: the path up to its last parameter. */
 const thingOf = (path: string): string => path.slice(0, path.lastIndexOf('}') + 1);

@@ -4,7 +4,7 @@ import type { Operation } from '../operation.ts';
 import type { Example } from './examples.ts';
 import { type Json, jsonSchema } from './jsonSchema.ts';
 
-/** Everything an operation reads beside its body: path, query, and the headers that mean something to it. */
+/** All parameters of an operation except its body: path, query, and the headers it reads. */
 export function parameters(operation: Operation, override: boolean, example: Example): Json[] {
   const keyed = operation.method !== 'GET' && operation.callers.includes('token') && operation.scope;
   return [
@@ -75,7 +75,10 @@ function fromSchema(place: 'path' | 'query', schema: z.core.$ZodType | undefined
   }));
 }
 
-/** What may come as text or as fields of the query is documented as text; its description has the other way. */
+/**
+ * A parameter that is accepted as text or as several fields of the query is documented as text; its description
+ * explains the other way.
+ */
 function asText(schema: Json): Json {
   const ways = Array.isArray(schema.anyOf) ? (schema.anyOf as Json[]) : [];
   return ways.find(({ type }) => type === 'string') ?? schema;

@@ -3,8 +3,8 @@ import { type Json, jsonSchema } from './jsonSchema.ts';
 import type { OperationId } from './operationId.ts';
 
 /**
- * Fields that the schemas leave out so that each missing one gets a message of its own: who sends the call without one of
- * them is refused. A test sends every example without each of its demanded fields.
+ * Required fields that the schemas declare optional, so that each missing one gets a message of its own. A call without
+ * one of them is refused. A test sends every example without each of these fields.
  */
 export const demands: { readonly [Id in OperationId]?: readonly string[] } = {
   createCart: ['email'],
@@ -13,7 +13,7 @@ export const demands: { readonly [Id in OperationId]?: readonly string[] } = {
   register: ['tos', 'agree_sale'],
 };
 
-/** Consents that are demanded can only be given. */
+/** Required consents: their only accepted value is true. */
 const onlyTrue: readonly string[] = ['tos', 'agree_sale', 'agree_immediate'];
 
 const mediaTypes: Record<BodyType, string> = {
@@ -23,8 +23,8 @@ const mediaTypes: Record<BodyType, string> = {
 };
 
 /**
- * An operation's body for the document's components, once for each media type: a client in Python tells by its class how a
- * body is sent, and one class for all would be sent in all ways at once.
+ * An operation's body for the document's components, one schema per media type: the Python generator decides by the
+ * class how a body is sent, and would send a shared class in all ways at once.
  */
 export const bodySchemas = (operation: Operation): Record<string, Json> =>
   Object.fromEntries(mediaTypesOf(operation).map((type) => [bodyName(operation, type), bodySchema(operation)]));
@@ -33,7 +33,7 @@ const bodySchema = ({ id, body }: Operation): Json => (body ? demanding(jsonSche
 
 const suffixes: Record<BodyType, string> = { json: 'Body', form: 'Form', multipart: 'Multipart' };
 
-/** `createCartBody`, `createCartForm`; what is taken in one way alone is the body. */
+/** Name of a body's schema: `createCartBody` or `createCartForm`; a body with a single media type is always `…Body`. */
 const bodyName = (operation: Operation, type: BodyType): string =>
   operation.id + suffixes[mediaTypesOf(operation).length === 1 ? 'json' : type];
 
@@ -43,12 +43,14 @@ function mediaTypesOf(operation: Operation): BodyType[] {
   const schema = bodySchema(operation);
   return bodyTypes.filter((type) => {
     if (type === 'json') return !needsFile(schema);
-    // A map of free names has no fields that a form could be said of.
+    // A map with free names has no fields to describe as a form.
     return schema.properties !== undefined && (type === 'multipart' || !needsFile(schema));
   });
 }
 
-/** What an operation takes by media type. Objects in forms are written `customer[type]=…`, lists by repeating the name. */
+/**
+ * The body of an operation by media type. In forms objects are written `customer[type]=…`, and lists repeat the name.
+ */
 export function requestBody(operation: Operation, example: unknown): Json {
   const encoding = encodingOf(bodySchema(operation));
   const types = mediaTypesOf(operation);
@@ -61,7 +63,7 @@ export function requestBody(operation: Operation, example: unknown): Json {
   return { required: true, content: Object.fromEntries(content) };
 }
 
-/** JSON has no bytes: the file of an example is left empty. */
+/** An example for JSON, which has no bytes: files are empty. */
 const withoutBytes = (example: unknown): unknown =>
   JSON.parse(JSON.stringify(example, (_, value) => (value instanceof Uint8Array ? '' : value)));
 
@@ -80,7 +82,7 @@ function demanding(schema: Json, names: readonly string[]): Json {
   return { ...schema, properties, required: [...new Set([...requiredOf(schema), ...names])] };
 }
 
-/** Bytes come as multipart only. */
+/** Whether a body has a file, which can only be sent as multipart. */
 const needsFile = (schema: Json): boolean =>
   requiredOf(schema).some((name) => propertiesOf(schema)[name]?.format === 'binary');
 

@@ -3,7 +3,7 @@ import { commonProblems, type ProblemCode, problems } from '../problems.ts';
 import { type Json, jsonSchema } from './jsonSchema.ts';
 import { linksOf } from './links.ts';
 
-/** Every answer of an operation: its successes, and per status the problem codes it may give, no others. */
+/** All answers of an operation: its successes, and per status exactly the problem codes it may return. */
 export function responses(operation: Operation, override: boolean): Json {
   const next = linksOf(operation.id);
   const answers = Object.entries(operation.success).map(([status, schema]) => [
@@ -22,10 +22,10 @@ export function responses(operation: Operation, override: boolean): Json {
   return Object.fromEntries([...answers, ...refusals, ['431', tooLongHeaders]]);
 }
 
-/** What the gateway says by itself is not ours: a bare message. */
+/** The gateway's own refusals have a bare message as body. */
 const byGateway = { 'application/json': { schema: { type: 'object', properties: { message: { type: 'string' } } } } };
 
-/** It measures the request line and headers before the API sees the request. */
+/** The gateway refuses too long request lines and headers before the API sees the request. */
 const tooLongHeaders: Json = {
   description: 'The address and the headers of the request are longer than 10,240 bytes together.',
   content: byGateway,

@@ -9,7 +9,7 @@ import { capability, flag, instant, text, wholeNumber } from '../schemas/primiti
 
 const amount = wholeNumber(0, 100_000_000);
 
-/** What waits, as those who decide see it. */
+/** A waiting order, as shown to those who decide. */
 const waiting = {
   state: z.enum(['waiting', 'approved', 'refused', 'withdrawn', 'expired']),
   service: z.string(),
@@ -18,17 +18,17 @@ const waiting = {
   target_lang: z.array(z.int()),
   words: z.int(),
   files: z.int(),
-  /** What it costs: while it waits at this moment, later what it was asked with. */
+  /** The order's price: while it waits the current one, afterwards the one it was requested with. */
   price_gross: money,
   delivery_at: z.nullable(instant),
-  /** The member's own words. */
+  /** Note by the member. */
   note: z.nullable(z.string()),
-  /** The cart holds something else since: the member has to ask again. */
+  /** Whether the cart has changed since the request, so that the member has to ask again. */
   is_changed: z.boolean(),
   asked_at: instant,
   valid_until: instant,
   decided_at: z.nullable(instant),
-  /** Why it was refused. */
+  /** Reason of a refusal. */
   reason: z.nullable(z.string()),
 };
 
@@ -37,23 +37,23 @@ const person = z.object({ id: z.string(), name: z.string() });
 const approval = z.object({
   id: z.string(),
   ...waiting,
-  /** Who asks. */
+  /** The member who asks. */
   member: person,
   decided_by: z.nullable(person),
   order_id: z.nullable(z.string()),
-  /** Opens the cart, for those who decide and the member who asks, while it waits. */
+  /** Hash of the cart while the order waits, for those who decide and for the member. */
   cart: z.nullable(capability),
-  /** What the caller may do with it now. */
+  /** Whether the caller may decide. */
   may_decide: z.boolean(),
   may_withdraw: z.boolean(),
 });
 
 const decision = {
-  /** The gross price that was seen, in grosze: another one is refused with `quote_changed`. */
+  /** The gross price that was shown, in grosze: another one is refused with `quote_changed`. */
   amount,
-  /** The date that was seen. */
+  /** The delivery date that was shown. */
   delivery_at: z.optional(instant),
-  /** Orders it although a paid order of the last 24 hours has the same file in the same languages. */
+  /** Orders even though a paid order of the last 24 hours has the same file in the same languages. */
   same_again: z.optional(flag),
 };
 
@@ -74,7 +74,7 @@ const refusals = [
   'account_blocked',
 ] as const;
 
-/** What the link in the mail about an approval leads to. */
+/** Operations of the link in an approval's mail. */
 const approvalLinkOperations = operations({
   readApprovalLink: {
     on: 'POST /api/approval/link/read',
@@ -108,7 +108,7 @@ const byId = z.object({ approval: z.string().check(z.regex(/^[\w-]{1,64}$/, 'val
 
 const said = { 200: z.object({ message: z.string() }) };
 
-/** Orders of members above the sum of their company, which its owner or a payer approves. */
+/** Members' orders above the company's limit, which its owner or a payer approves. */
 export const approvals = {
   ...operations({
     askApproval: {

@@ -11,7 +11,7 @@ const callers = ['visitor', 'customer', 'token'] as const;
 const ofCart = { callers, scope: 'orders:write', ownership: 'cart' } as const;
 const named = z.object({ cart: z.optional(capability) });
 
-/** A link by which anybody pays for a cart: nothing but what is bought is seen by it. */
+/** Links by which anybody can pay for a cart. They show only what is bought. */
 export const payLinks = operations({
   makePayLink: {
     on: 'POST /api/pay-link',
@@ -21,7 +21,7 @@ export const payLinks = operations({
       'Creates a link by which anyone can pay for the cart without an account, once its price and billing data are there; a manual quote once it is accepted. The order is the caller’s. The link is shown only once; a new one takes its place.',
     body: z.object({
       cart: z.optional(capability),
-      /** Until it ends: 14 without it. */
+      /** Days until the link expires; default 14. */
       days: z.optional(wholeNumber(1, 30)),
     }),
     success: { 201: z.object({ link: capability, url: z.string(), valid_until: instant }) },
@@ -54,9 +54,9 @@ export const payLinks = operations({
     body: z.object({ link: capability }),
     success: {
       200: z.object({
-        /** `open`: nothing is ordered yet; `not_priced`: the price is being made. */
+        /** `open`: not ordered yet; `not_priced`: a manual quote is being made. */
         state: z.union([z.enum(['open', 'not_priced']), PaymentState]),
-        /** Whom it is billed to, by name alone. */
+        /** Name on the bill; no other data of the buyer. */
         buyer: z.string(),
         customer_type: CustomerType,
         service: z.string(),
@@ -96,7 +96,7 @@ export const payLinks = operations({
         status_name: PaymentState,
         fee: money,
         total: money,
-        /** Where the browser goes to pay; null when nothing is left to pay. */
+        /** Address where the browser goes to pay; null if nothing is left to pay. */
         redirect_url: z.nullable(z.string()),
       }),
     },

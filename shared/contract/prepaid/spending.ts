@@ -6,8 +6,8 @@ import { money } from '../schemas/money.ts';
 import { flag, instant, wholeNumber } from '../schemas/primitive.ts';
 
 /**
- * Null until there is one with a number; `invoice_coming`: it, or its file, is being made; `invoice_with`: what bears the
- * invoices of money on a balance, each order paid with it or each top-up.
+ * The invoice of a movement; null until it has a number. `invoice_coming`: the invoice or its file is being made.
+ * `invoice_with`: whether orders paid from the balance or top-ups get the invoices.
  */
 export const invoiced = {
   invoice: z.nullable(z.object({ id: z.string(), number: z.string(), ready: z.boolean() })),
@@ -19,7 +19,7 @@ const page = {
   limit: z.optional(wholeNumber(1, 100)),
 };
 
-/** What moved on a balance, and what was paid. */
+/** Movements of a balance, and payments. */
 export const moneyLists = operations({
   listAccountHistory: {
     on: 'GET /api/account/history',
@@ -44,7 +44,7 @@ export const moneyLists = operations({
             slug: z.nullable(z.string()),
           }),
         ),
-        /** Asks for the next page; null at the end. */
+        /** Cursor of the next page; null at the end. */
         cursor: z.nullable(z.string()),
       }),
     },
@@ -87,7 +87,7 @@ export const moneyLists = operations({
   },
 });
 
-/** Of Warsaw, `2026-11`. */
+/** A calendar month in Warsaw, `2026-11`. */
 const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'validation/invalid'));
 const readers: readonly InvitedRole[] = ['payer', 'viewer'];
 const own = {
@@ -97,25 +97,28 @@ const own = {
   ownership: 'account',
 } as const;
 
-/** By what spending can be looked at; `order`: each order by itself. */
+/** Grouping of spending; `order`: one row per order. */
 export const SpendingBy = z.enum(['month', 'pair', 'member', 'reference', 'order']);
 export type SpendingBy = z.infer<typeof SpendingBy>;
 
 const sums = {
   orders: z.int(),
-  /** What was paid, with the gateway's fees. */
+  /** Payments including the provider's fees. */
   gross: money,
   refunded: money,
-  /** The difference of both. */
+  /** `gross` less refunds. */
   spent: money,
 };
-/** `key`: the month, `2-1` for a pair, the member's id, the purchase order number; null: ordered by nobody named, without a number. */
+/**
+ * `key`: the month, the pair (`2-1`), the member's id or the purchase order number; null for orders without a member or
+ * a number.
+ */
 const groups = z.array(z.object({ key: z.nullable(z.string()), label: z.string(), ...sums }));
 
-/** First and last month; the twelve up to the present one where they are left out, at most 36. */
+/** First and last month, at most 36; default: the twelve months up to the present one. */
 const range = { from: z.optional(month), to: z.optional(month) };
 
-/** What a customer spent, and what moved on the balance, for the books. */
+/** Reports for a customer's books: spending, and movements of the balance. */
 export const reports = operations({
   getSpending: {
     on: 'GET /api/account/spending',
@@ -132,9 +135,9 @@ export const reports = operations({
         pairs: groups,
         members: groups,
         references: groups,
-        /** False where there are more orders than one report looks at (3,000): ask for fewer months. */
+        /** False if there are more orders than a report reads (3,000): ask for fewer months. */
         complete: z.boolean(),
-        /** The figures of each month are mailed when it has ended. */
+        /** Whether the figures of each month are mailed when it has ended. */
         monthly_mail: z.boolean(),
       }),
     },
@@ -152,7 +155,7 @@ export const reports = operations({
     on: 'PUT /api/account/spending/mail',
     ...own,
     members: ['payer'],
-    // It changes what is mailed to the company: a right to read does not suffice.
+    // It changes what is mailed to the company, so a scope for reading is not enough.
     scope: 'orders:write',
     summary: 'Whether the figures of each month are mailed to the account’s address once the month has ended.',
     override: true,

@@ -1,19 +1,22 @@
 /**
- * The whole job of a token holder, command by command: the page for developers shows exactly these, and a test runs
- * them in this order against the product, twice. `$API` is the site's origin, `$TOKEN` a token with all scopes, `$KEY`
- * names the order to be made: a write that is sent once more under its key is done once.
+ * The complete job of a token holder, command by command. The page for developers shows exactly these commands, and a
+ * test runs them in this order against the product, twice. `$API` is the site's origin, `$TOKEN` a token with all
+ * scopes, `$KEY` the idempotency key of the order: a write repeated under its key is done once.
  */
 export interface ApiExample {
-  /** Names its texts: `pages/api.<name>`. */
+  /** Key of the texts: `pages/api.<name>`. */
   name: string;
   command: string;
-  /** Variables of the following commands, and where in the answer they stand. */
+  /** Variables for the following commands, and the paths of their values in the answer. */
   keep?: Readonly<Record<string, string>>;
-  /** Repeated until the answer has this value. */
+  /** The command is repeated until the answer has this value. */
   until?: { path: string; value: string };
 }
 
-/** The variables that the commands read. Two shells of one second have keys of their own by their process ids. */
+/**
+ * The variables used by the commands. The process id makes the keys of two shells different that start in the same
+ * second.
+ */
 export const apiVariables = (origin: string): string => `export API=${origin}
 export TOKEN=trp_...
 export KEY=$(date +%s)-$$`;

@@ -5,9 +5,9 @@ import { json, literal, tokenOperations } from './samplesOf.ts';
 const pair = (key: string, value: string) => ({ key, value });
 
 /**
- * Every operation of a token as a collection of requests in the format of Postman 2.1, which Bruno and Insomnia import: with the
- * values of the document's examples, a folder for each area. `origin` and `token` are its variables; `say` is what a brand says
- * of a sentence of the contract.
+ * All operations of tokens as a collection of requests in the format of Postman 2.1, which Bruno and Insomnia can
+ * import, with the values of the document's examples and a folder per area. `origin` and `token` are variables of the
+ * collection; `say` replaces names in the contract's sentences by those of the brand.
  */
 export const collection = (name: string, origin: string, say: (text: string) => string) => ({
   info: { name, schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json' },

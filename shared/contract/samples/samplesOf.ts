@@ -3,15 +3,15 @@ import { type AreaName, areas } from '../index.ts';
 import { exampleOf } from '../openapi/examples.ts';
 import type { Operation } from '../operation.ts';
 
-/** How a language writes values. */
+/** How a programming language writes values. */
 interface Style {
-  /** In the quotation marks of the language. */
+  /** A text in the quotation marks of the language. */
   text: (value: string) => string;
   name: (key: string) => string;
   words: { readonly true: string; readonly false: string; readonly null: string };
-  /** Behind the last element of a list that stands on several lines. */
+  /** Whether a list on several lines has a comma after the last element. */
   trailingComma: boolean;
-  /** Around what stands in one line: `{ a: 1 }`. */
+  /** Whether an object on one line has blanks inside its braces: `{ a: 1 }`. */
   airy: boolean;
 }
 
@@ -32,10 +32,12 @@ const python: Style = {
   trailingComma: true,
 };
 
-/** Characters of a line; longer values go over several. */
+/** Characters per line; longer values are split over several lines. */
 const longest = 72;
 
-/** A value in a language, on one line where it fits behind `indent` blanks and a name of so many characters. */
+/**
+ * A value as a literal of a language; on one line if it fits behind `indent` blanks and a name of `name` characters.
+ */
 export function literal(value: unknown, style: Style, indent = 0, name = 0): string {
   const flat = oneLine(value, style);
   if (indent + name + flat.length <= longest || typeof value !== 'object' || value === null) return flat;
@@ -58,7 +60,7 @@ function oneLine(value: unknown, style: Style): string {
   return style.airy ? `{ ${parts.join(', ')} }` : `{${parts.join(', ')}}`;
 }
 
-/** Each element with what stands before it: nothing, or its name. */
+/** Elements of a list or object, each with what is written before it: its name, or nothing. */
 const partsOf = (value: object, style: Style): [string, unknown][] =>
   Array.isArray(value)
     ? value.map((one) => ['', one])
@@ -70,7 +72,7 @@ export interface Samples {
   python: string;
 }
 
-/** What stands before each sample, beside the variables `API` and `TOKEN`; the page shows it once. */
+/** What each language's samples begin with, besides the variables `API` and `TOKEN`; the page shows it once. */
 export const sampleStarts: Omit<Samples, 'curl'> = {
   typescript: `import { createClient } from '@verso/client';
 
@@ -84,7 +86,7 @@ session = requests.Session()
 session.headers["Authorization"] = f"Bearer {os.environ['TOKEN']}"`,
 };
 
-/** The example of an operation as a call in each language, made of the contract's example alone. */
+/** An operation's example as a call in each language, made from the contract alone. */
 export function samplesOf(operation: Operation): Samples {
   const { id, method, path } = operation;
   const { params = {}, query = {}, body } = exampleOf(id);
@@ -105,7 +107,7 @@ export function samplesOf(operation: Operation): Samples {
 
 interface Call {
   operation: Operation;
-  /** With its names filled in. */
+  /** The path with its parameters filled in. */
   path: string;
   query: object;
   body: unknown;
@@ -121,7 +123,7 @@ function curl({ operation: { method }, path, body }: Call, query: string): strin
   return lines.join(' \\\n  ');
 }
 
-/** Inside the single quotation marks of a shell. */
+/** Escapes a text for single quotation marks of a shell. */
 const quoted = (text: string): string => text.replaceAll("'", "'\\''");
 
 const typescript = (id: string, input: object): string =>
@@ -140,7 +142,10 @@ ${inside})
 answer.raise_for_status()`;
 }
 
-/** Operations that a token may call for a scope, by area, in the order of the contract: what the client library has, and what the reference shows; none that the brand has not. */
+/**
+ * Operations that a token may call, by area, in the order of the contract: those of the client library and of the
+ * reference. Areas and operations that the brand does not have are left out.
+ */
 export function tokenOperations(): { area: AreaName; operations: readonly Operation[] }[] {
   return (Object.keys(areas) as AreaName[]).flatMap((area) => {
     const operations = Object.values<Operation>(areas[area]).filter(

@@ -10,7 +10,7 @@ import { email, instant, text } from './primitive.ts';
 
 export const locale = z.enum(locales);
 
-/** Taken as typed, blanks included; the rules are checked by the use case, so that each has its own message. */
+/** Accepted as typed, with blanks. The rules are checked by the use case, so that each has its own message. */
 export const password = z.string().check(z.minLength(1), z.maxLength(4 * passwordLength.maximum));
 
 /** The capability in a mailed link: 192 random bits. */
@@ -23,16 +23,16 @@ export const person = z.object({
   company_name: z.optional(text(200)),
 });
 
-/** Who registers: read leniently, so that whatever else is wrong with the form is said in one answer. */
+/** Who registers. The schema is lenient, so that one answer reports all errors of the form. */
 export const registrant = z.object(person.shape);
 const { company_name: companyName, ...names } = person.shape;
-/** What a registrant has to say: of a company its name. */
+/** The required data of a registrant; for a company also its name. */
 export const registrants = z.discriminatedUnion('type', [
   z.object({ ...names, type: z.literal('individual') }),
   z.object({ ...names, type: z.literal('company'), company_name: z.nonoptional(companyName) }),
 ]);
 
-/** Everything the settings page shows; what has no value is null. */
+/** The data of the settings page; fields without a value are null. */
 export const settingsView = z.object({
   email,
   customer: z.object({
@@ -49,7 +49,7 @@ export const settingsView = z.object({
   billing: z.nullable(billingAddress),
   correspondence: z.nullable(billingAddress),
   consents: z.array(z.object({ kind: ConsentKind, given: z.boolean(), text_version: z.string(), at: instant })),
-  /** The password was shown within the last 15 minutes: sensitive actions are open until then. */
+  /** Until when sensitive actions are possible, 15 minutes after the password was entered. */
   fresh_until: z.nullable(instant),
 });
 

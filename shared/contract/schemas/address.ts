@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CustomerType, eachReference, referenceLength } from '../../model/account/billing.ts';
 import { catalogueId, flag, line, text } from './primitive.ts';
 
-/** Billing address of section 3. The phone is `+48.600600600` on screens; E.164 is accepted too. */
+/** Billing address (requirements, section 3). Screens show the phone as `+48.600600600`; E.164 is accepted too. */
 export const billingAddress = z.object({
   name: z.optional(text(200)),
   address: text(200),
@@ -20,11 +20,13 @@ export const customer = z.object({
   last_name: z.optional(text(100)),
 });
 
-/** References of a company's own, as they are sent and as they are kept. */
+/** A company's references, as sent and as stored. */
 export const typedReferences = eachReference(() => z.optional(line(referenceLength)));
 export const keptReferences = eachReference(() => z.nullable(z.string()));
 
-/** Consents of the payment page: the required ones must be ticked, marketing is optional and never ticked beforehand. */
+/**
+ * Consents of the payment page: the required ones must be ticked; marketing is optional and never ticked in advance.
+ */
 export const consents = {
   tos: z.optional(flag),
   agree_sale: z.optional(flag),

@@ -8,7 +8,7 @@ export const applicantId = z.string().check(z.regex(/^[0-9A-Z]{10,16}$/, 'valida
 
 const step = z.enum(applicableSteps);
 const pair = z.object({ source_lang: catalogueId, target_lang: catalogueId });
-/** Thousandths of a grosz. */
+/** A rate in thousandths of a grosz. */
 const rate = z.optional(wholeNumber(1, 100_000_000));
 
 /** The application form for translators. */
@@ -25,12 +25,12 @@ export const typedApplication = {
   sworn_number: z.optional(line(40)),
   word_rate: rate,
   page_rate: rate,
-  /** Id of a file that was sent before. */
+  /** Id of the CV, which is uploaded before. */
   cv: jobFileId,
   cv_name: nameOf(255),
-  /** To the processing of what is sent, for this application. */
+  /** Consent to the processing of the data for this application. */
   agree_data: z.optional(flag),
-  /** To its being kept for later openings. */
+  /** Consent to keeping the data for later openings. */
   agree_keep: z.optional(flag),
 };
 
@@ -42,7 +42,7 @@ export const applicantRow = z.object({
   name: z.string(),
   pairs: z.array(z.object({ source_lang: z.int(), target_lang: z.int() })),
   sworn: z.boolean(),
-  /** What of a test that was sent: `sent`, `answered`, `marked`; null before. */
+  /** State of the test: `sent`, `answered`, `marked`; null before it is sent. */
   test: z.nullable(z.enum(['sent', 'answered', 'marked'])),
   created_at: instant,
   changed_at: instant,
@@ -62,7 +62,7 @@ export const applicantView = z.object({
   page_rate: z.nullable(z.int()),
   cv_name: z.string(),
   consent: z.object({ text_version: z.string(), at: instant, keep: z.boolean() }),
-  /** Marks are shown once everyone has given theirs. */
+  /** The marks; shown only when everyone has given theirs. */
   trial: z.nullable(
     z.object({
       source_lang: z.int(),
@@ -86,7 +86,7 @@ export const applicantView = z.object({
 export type ApplicantViewWire = z.input<typeof applicantView>;
 export type ApplicantRowWire = z.input<typeof applicantRow>;
 
-/** A test as those who mark it see it: nothing says whose it is. */
+/** A test as shown to those who mark it, without anything that identifies the applicant. */
 export const testView = z.object({
   test_id: z.string(),
   source_lang: z.int(),
@@ -95,7 +95,7 @@ export const testView = z.object({
   text: z.string(),
   answer: z.string(),
   answered_at: instant,
-  /** How many have marked it. */
+  /** Number of people who have marked the test. */
   marked: z.int(),
   marked_by_me: z.boolean(),
 });

@@ -2,42 +2,42 @@ import * as z from 'zod/mini';
 import { BlockKind, blockKinds, FileState, VersionState } from '../../model/order/cartFile.ts';
 import { attachmentHash, capability, instant, nameOf, wholeNumber } from './primitive.ts';
 
-/** How something is priced that is a new version of what an earlier order had. */
+/** The price of a new version of something that an earlier order had. */
 export const changes = z.object({
   state: VersionState,
   earlier_order: z.string(),
-  /** Name of the file it replaces; null of a text. */
+  /** Name of the file that this version replaces; null for a text. */
   earlier_name: z.nullable(z.string()),
-  /** Words of the blocks that changed or were added; null where that is not known. */
+  /** Words of changed and added blocks; null if unknown. */
   words: z.nullable(z.int()),
   whole_words: z.nullable(z.int()),
-  /** How many blocks of each kind there are. */
+  /** Number of blocks of each kind. */
   blocks: z.nullable(z.object(Object.fromEntries(blockKinds.map((kind) => [kind, z.int()])) as BlockCounts)),
 });
 type BlockCounts = Record<BlockKind, ReturnType<typeof z.int>>;
 export type ChangesWire = z.infer<typeof changes>;
 
-/** The order of which a cart holds new versions. */
+/** The order that a cart has new versions of. */
 export const earlierOrder = z.object({
   order: z.string(),
-  /** It had a pasted text, which is still there. */
+  /** Whether the order's pasted text is still stored. */
   text: z.boolean(),
-  /** Its files that are still there. */
+  /** The order's files that are still stored. */
   files: z.array(z.object({ attachment_hash: attachmentHash, name: z.string() })),
-  /** Hash of the file that was asked about, or `text`. */
+  /** Hash of the requested file, or `text`. */
   chosen: z.nullable(z.string()),
 });
 
 /** A block of both versions, side by side. */
 export const comparedBlock = z.object({
   kind: BlockKind,
-  /** `2!B3` (sheet and cell), `4.2` (slide and shape); empty where the format has no places. */
+  /** Place of the block: `2!B3` (sheet and cell), `4.2` (slide and shape); empty if the format has no places. */
   place: z.string(),
-  /** What it said; null of an added one, and of an unchanged one, which says what it said. */
+  /** The earlier text; null for added blocks, and for unchanged ones, whose text is in `after`. */
   before: z.nullable(z.string()),
-  /** null of one that was removed. */
+  /** The new text; null for removed blocks. */
   after: z.nullable(z.string()),
-  /** Words of it that are translated. */
+  /** Words of the block that are translated. */
   words: z.int(),
 });
 export type ComparedBlockWire = z.infer<typeof comparedBlock>;
@@ -45,12 +45,12 @@ export type ComparedBlockWire = z.infer<typeof comparedBlock>;
 export const comparison = z.object({
   changes,
   rows: z.array(comparedBlock),
-  /** Not every unchanged block is here, or, of very many changes, not the last ones. */
+  /** Whether unchanged blocks, or the last ones of very many changes, are left out. */
   cut_off: z.boolean(),
 });
 export type ComparisonWire = z.infer<typeof comparison>;
 
-/** How to send the file's bytes: a presigned request, valid until `expires_at`. */
+/** A presigned request by which the browser uploads the file's bytes, valid until `expires_at`. */
 export const upload = z.object({
   method: z.literal('PUT'),
   url: z.string(),
@@ -58,12 +58,12 @@ export const upload = z.object({
   expires_at: instant,
 });
 
-/** The media type a browser names for a file. */
+/** The media type of a file as the browser reports it. */
 export const fileType = z.optional(
   z.string().check(z.maxLength(127), z.regex(/^[\w.+-]+\/[\w.+-]+$/, 'validation/invalid')),
 );
 
-/** A file that is sent before the form that names it: what is said of it, and the answer. */
+/** Data of a file that is uploaded before the form that refers to it, and the answer. */
 export const announcedFile = z.object({
   name: nameOf(255),
   size: wholeNumber(1, 1_000_000_000),
@@ -89,15 +89,15 @@ export const attachment = z.object({
   words_by_scope: z.nullable(z.record(z.string(), z.int())),
   /** Raster pictures in the file; text in them is not counted. null until counted. */
   pictures: z.nullable(z.int()),
-  /** What was found although the count stands, such as a text that is not in the source language. */
+  /** Findings that do not prevent a count, such as a text that is not in the source language. */
   notices: z.array(notice),
   rule_version: z.nullable(z.string()),
   source_lang: z.int(),
   target_lang: z.array(z.int()),
   is_manual: z.boolean(),
-  /** Its place, from 0, in the `texts` that were sent with the form; null of a file. */
+  /** Index, from 0, in the `texts` sent with the form; null for a file. */
   text: z.nullable(z.int()),
-  /** What is new in it; null where it is no new version of anything. */
+  /** What is new in this version; null if it is not a new version of anything. */
   changes: z.nullable(changes),
   upload: z.optional(upload),
 });

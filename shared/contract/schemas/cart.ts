@@ -9,7 +9,10 @@ import { attachmentHash, capability, instant } from './primitive.ts';
 import { cartQuote } from './quote.ts';
 import { answeredWishes } from './wishes.ts';
 
-/** Where something cannot be priced automatically (`items_without_quotation`) there is no price and no time: null, never a part of it. */
+/**
+ * The price of a cart. If anything cannot be priced automatically (`items_without_quotation`), price and time are null
+ * rather than partial.
+ */
 export const quotation = z.object({
   time_in_minutes: z.nullable(z.int()),
   time_in_hours: z.nullable(z.int()),
@@ -17,13 +20,13 @@ export const quotation = z.object({
   price_net: z.nullable(money),
   price_gross: z.nullable(money),
   vat: z.nullable(money),
-  /** `23 %`, or `0 %` where the customer accounts for VAT. */
+  /** `23 %`, or `0 %` if the customer accounts for VAT. */
   vat_rate: z.string(),
-  /** One sentence why this rate, in the caller's language. */
+  /** Why this rate applies, in one sentence, in the caller's language. */
   vat_reason: z.string(),
   /** True when something cannot be priced automatically: no price is shown, a manual quote is asked for. */
   items_without_quotation: z.boolean(),
-  /** The version of the price configuration; recomputing with it gives the same grosz. */
+  /** The version of the price configuration; recalculating with it gives the same amount to the grosz. */
   price_version: z.string(),
   quoted_at: instant,
 });
@@ -39,18 +42,21 @@ export const cartItem = z.object({
   target_lang: z.nullable(z.int()),
   words: z.nullable(z.int()),
   repeated_words: z.nullable(z.int()),
-  /** All words of a new version of which only what changed, `words`, is translated; null where all of it is. */
+  /**
+   * All words of a new version, of which only the changed ones (`words`) are translated; null if all of it is
+   * translated.
+   */
   whole_words: z.nullable(z.int()),
-  /** Why it has no automatic price, or null where it has one. */
+  /** Why the item has no automatic price; null if it has one. */
   reason: z.nullable(notice),
-  /** null: this item has no automatic price. */
+  /** The price; null if the item has no automatic price. */
   quotation: z.nullable(z.object({ price_net: money, price_gross: money, vat: money })),
 });
 export type CartItemWire = z.infer<typeof cartItem>;
 
 const range = <S extends z.core.$ZodType>(of: S) => z.object({ from: of, to: of });
 
-/** Pages of the translation (1125 characters each, every started one whole) and their price, as a range. */
+/** Pages of the translation (1125 characters each, started pages count as whole ones) and their price, as ranges. */
 const swornEstimate = z.object({ pages: range(z.int()), price_net: range(money), price_gross: range(money) });
 
 export const cart = z.object({
@@ -59,17 +65,17 @@ export const cart = z.object({
   quotation: z.nullable(quotation),
   gross_price_with_proofreading_difference: z.nullable(money),
   gross_price_with_verification_difference: z.nullable(money),
-  /** What each box adds to the gross price, ticked or not. */
+  /** What each option adds to the gross price, whether it is ticked or not. */
   gross_price_with_specialized_difference: z.nullable(money),
   gross_price_with_express_difference: z.nullable(money),
   items: z.array(cartItem),
   attachments: z.array(attachment),
-  /** The order of which it holds new versions; null of any other cart. */
+  /** The order that the cart has new versions of; null for any other cart. */
   earlier: z.nullable(earlierOrder),
-  /** What is new in its text; null where that is no new version. */
+  /** What is new in the text; null if it is not a new version. */
   text_changes: z.nullable(changes),
   payment: z.object({ slug: z.string() }),
-  /** What was ordered, as sent: a reload or another device shows it again. */
+  /** The form as last sent, so that it appears again after a reload or on another device. */
   form: z.nullable(
     z.object({
       service: ServiceKey,
@@ -93,22 +99,22 @@ export const cart = z.object({
     }),
   ),
   ...keptOwn,
-  /** Sworn: what it will probably cost, before a person has named the price; null where something could not be read. */
+  /** Sworn orders: estimated price before the manual quote; null if anything could not be read. */
   sworn_estimate: z.nullable(swornEstimate),
   /** What the customer should look at before ordering; never a reason to refuse. */
   notices: z.array(notice),
   billing: z.nullable(savedBilling),
-  /** When staff were asked for a price; their fifteen minutes run from here. */
+  /** When a manual quote was requested; the promised fifteen minutes run from then. */
   manual_quote_asked_at: z.nullable(instant),
-  /** The quote that was asked for, with its number and the instant of the promise. */
+  /** The requested quote, with its number and the instant it is promised for. */
   manual_quote: z.nullable(cartQuote),
-  /** The order this cart became, with the progress of its payment. */
+  /** The order made from this cart, with the state of its payment. */
   order: z.nullable(z.object({ id: z.string(), status_name: PaymentState })),
   expires_at: instant,
 });
 export type CartWire = z.input<typeof cart>;
 
-/** What of a cart a price alone has. */
+/** The fields of a cart that an estimate has. */
 export const estimate = z.object({
   ...z.pick(cart, {
     quotation: true,

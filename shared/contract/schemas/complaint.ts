@@ -7,11 +7,11 @@ import { threadFiles } from './thread.ts';
 
 export const complaintNumber = wholeNumber(1, 999);
 
-/** What is wrong and what is wanted. */
+/** Subject of a complaint, and the remedy that is asked for. */
 export const stating = z.object({
   text: text(4000),
   demand: ComplaintDemand,
-  /** In grosze, gross; of `reduce`. */
+  /** The reduction asked for, in grosze, gross; only with the remedy `reduce`. */
   amount: z.optional(wholeNumber(1, 100_000_000)),
   files: threadFiles,
 });
@@ -41,7 +41,7 @@ export const complaint = z.object({
 });
 export type ComplaintWire = z.input<typeof complaint>;
 
-/** The same for those who decide it. */
+/** A complaint with the fields for those who decide it. */
 export const staffComplaint = z.extend(complaint, {
   proposed: z.nullable(
     z.object({ remedy: ComplaintRemedy, outcome: ComplaintOutcome, answer: z.string(), amount: money, by: z.string() }),
@@ -49,7 +49,7 @@ export const staffComplaint = z.extend(complaint, {
 });
 export type StaffComplaintWire = z.input<typeof staffComplaint>;
 
-/** A row of the queue: no text of the customer. */
+/** A row of the queue of complaints, without the customer's texts. */
 export const complaintRow = z.object({
   order_id: z.string(),
   number: z.int(),

@@ -7,7 +7,7 @@ import { email, flag, instant, line, nameOf, text } from './primitive.ts';
 /** The number of an enquiry: 12 characters without I, L, O and U. */
 export const contactId = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{12}$/, 'validation/invalid'));
 
-/** Names a file that was announced for an enquiry. */
+/** Id of a file that is uploaded for an enquiry. */
 export const contactFileId = z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, 'validation/invalid'));
 
 /** The form of the contact page. */

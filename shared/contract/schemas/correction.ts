@@ -4,7 +4,7 @@ import { threadFiles } from './thread.ts';
 
 export const deliveredFileId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'validation/invalid'));
 
-/** A passage that was marked. */
+/** A marked passage. */
 const mark = z.object({
   file_id: z.string(),
   file_name: z.string(),
@@ -46,7 +46,7 @@ export const correctionAsked = z.object({
   files: threadFiles,
 });
 
-/** What a translator puts right: marks of the round they are in. */
+/** A correction for its translator: the marks of the current round. */
 export const jobCorrection = z.object({ correction: z.int(), asked_at: instant, passages: z.array(mark) });
 
 export const deliveredText = z.object({

@@ -3,11 +3,11 @@ import { InvoiceKind, KsefState } from '../../model/money/invoice.ts';
 import { money } from './money.ts';
 import { instant } from './primitive.ts';
 
-/** An invoice of ours: of an order, of a month, an advance, or the correction of one. */
+/** An invoice issued by the shop: of an order, of a month, an advance, or a correction. */
 export const invoice = z.object({
   id: z.string(),
   kind: InvoiceKind,
-  /** `held`: the EU's register has not confirmed the buyer's VAT number; there is no number yet. */
+  /** `held`: VIES has not confirmed the buyer's VAT number, so the invoice has no number yet. */
   state: z.enum(['held', 'issued']),
   number: z.nullable(z.string()),
   issued_at: z.nullable(instant),
@@ -16,11 +16,11 @@ export const invoice = z.object({
   vat: money,
   price_gross: money,
   tax_rate: z.string(),
-  /** Why this rate, or why the invoice is held, in the caller's language. */
+  /** Why this rate applies, or why the invoice is held, in the caller's language. */
   vat_reason: z.string(),
   /** Number of the invoice this one corrects. */
   corrects: z.nullable(z.string()),
-  /** The national system's own number, once it has accepted the invoice. */
+  /** The invoice's number in KSeF, once KSeF has accepted it. */
   ksef_number: z.nullable(z.string()),
   ksef_state: KsefState,
   /** Whether there is a PDF to download. */

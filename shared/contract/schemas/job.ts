@@ -9,14 +9,14 @@ import { guardedName } from './names.ts';
 import { instant } from './primitive.ts';
 import { jobWishes } from './wishes.ts';
 
-/** What is known of the check of a file; null where it has none. */
+/** Result of the check of a file; null if the file is not checked. */
 const fileCheck = z.nullable(
   z.object({
     state: CheckState,
     compared_at: z.nullable(instant),
     blocking: z.int(),
     warnings: z.int(),
-    /** Warnings that are neither put right nor let stand. */
+    /** Number of warnings that are neither corrected nor dismissed. */
     undecided: z.int(),
     notes: z.int(),
     override_reason: z.nullable(z.string()),
@@ -29,7 +29,7 @@ const finding = z.object({
   check_name: z.string(),
   severity: CheckSeverity,
   dismissed: z.boolean(),
-  /** `cell:2!B3`, `shape:4.2`, `block:body:14`, `line:7`. */
+  /** Place of the finding: `cell:2!B3`, `shape:4.2`, `block:body:14`, `line:7`. */
   place: z.nullable(z.string()),
   expected: z.array(z.string()),
   found: z.array(z.string()),
@@ -48,10 +48,10 @@ export type FindingWire = z.input<typeof finding>;
 
 export const jobId = z.string().check(z.regex(/^\d{2,4}$/, 'validation/invalid'));
 
-/** What is earned by it, net; the rate in thousandths of a grosz per unit. */
+/** Net pay of a job; `rate` in thousandths of a grosz per unit. */
 export const jobPay = z.object({ net: money, rate: z.int(), unit: WorkUnit, quantity: z.int() });
 
-/** A job as everybody who may see it sees it: nothing in it names the customer. */
+/** Fields of a job for everybody who may see it; nothing in them names the customer. */
 const job = {
   order_id: z.string(),
   job_id: z.string(),
@@ -62,9 +62,12 @@ const job = {
   target_lang: z.int(),
   /** Source words, repetitions included. */
   words: z.int(),
-  /** All words of a new version of which only what changed, `words`, is translated; null where all of it is. */
+  /**
+   * All words of a new version, of which only the changed ones (`words`) are translated; null if all of it is
+   * translated.
+   */
   whole_words: z.nullable(z.int()),
-  /** Pages of 1125 characters, of sworn work. */
+  /** Pages of 1125 characters, for sworn work. */
   pages: z.nullable(z.int()),
   specialized: z.boolean(),
   category_id: z.nullable(z.int()),
@@ -79,7 +82,7 @@ export const jobFile = z.object({
   content_type: z.string(),
   round: z.int(),
   uploaded_at: instant,
-  /** Of the typed text it was made of; null of a file that was sent. */
+  /** Version of the typed text that the file was made from; null for uploaded files. */
   typed_version: z.nullable(z.int()),
   check: fileCheck,
 });
@@ -87,23 +90,26 @@ export const jobFile = z.object({
 export const offerRow = z.object({ ...job, pay: jobPay, offered_at: instant, expires_at: instant });
 export type OfferRowWire = z.input<typeof offerRow>;
 
-/** What those who have it, and staff, see of it. */
+/** Fields of a job for its translator and for staff. */
 export const ownJobFields = {
   ...job,
   state: JobState,
   round: z.int(),
   pay: z.nullable(jobPay),
-  /** An accepted job not started by then is offered again. */
+  /** An accepted job that is not started by then is offered again. */
   start_by: z.nullable(instant),
   delivered_at: z.nullable(instant),
   approved_at: z.nullable(instant),
-  /** Why it came back or stands still. */
+  /** Why the job was returned or is on hold. */
   reason: z.nullable(z.string()),
 };
 export const ownJobRow = z.object(ownJobFields);
 export type OwnJobRowWire = z.input<typeof ownJobRow>;
 
-/** What one works from: what the customer sent, what was made of it in the step before; of a new version the one it replaces, with its translation. */
+/**
+ * The sources of a job: the customer's files and the result of the step before; for a new version also the version it
+ * replaces, with its translation.
+ */
 const source = z.object({
   file_id: z.string(),
   name: z.string(),
@@ -113,9 +119,9 @@ const source = z.object({
 
 export const ownJob = z.object({
   ...ownJobFields,
-  /** The pasted text; null where a file was sent. */
+  /** The pasted text; null if files were sent. */
   text: z.nullable(z.string()),
-  /** Of a certification: what was ordered, and what its translator states of it; null of other jobs. */
+  /** For certifications: the order's options and the translator's statement; null for other jobs. */
   certification: z.nullable(
     z.object({
       form: SwornForm,
@@ -135,16 +141,16 @@ export const ownJob = z.object({
       ),
     }),
   ),
-  /** The text is translated in the browser, paragraph by paragraph. */
+  /** Whether the text is translated in the browser, paragraph by paragraph. */
   by_paragraph: z.boolean(),
   sources: z.array(source),
-  /** What the customer confirmed of the source, as it is to be written. */
+  /** The spellings that the customer has confirmed. */
   confirmed_names: z.array(guardedName),
-  /** Until when the customer may say more of it and was not heard yet; null where nothing is awaited. */
+  /** Until when the customer may still confirm names; null if no answer is awaited. */
   names_by: z.nullable(instant),
-  /** What the customer had marked in the round before. */
+  /** The passages that the customer marked in the round before. */
   corrections: z.array(jobCorrection),
-  /** As the customer wrote it. */
+  /** The customer's note, unchanged. */
   note: z.nullable(z.string()),
   ...jobWishes(false),
   files: z.array(jobFile),

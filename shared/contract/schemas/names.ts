@@ -4,7 +4,7 @@ import { instant, line, listOf, wholeNumber } from './primitive.ts';
 
 const spelling = line(mostSpelling);
 
-/** A name, document mark, date or sum of the source, and what the customer said of it. */
+/** A name, document mark, date or sum of the source, with the customer's answer. */
 const askedName = z.object({
   name_id: z.string(),
   kind: NameKind,
@@ -42,5 +42,5 @@ export const confirmation = z.object({
   added: z.optional(listOf(z.object({ source_text: spelling, wanted: z.optional(spelling) }), mostAdded)),
 });
 
-/** What a translator heeds: confirmed alone, as it is to be written. */
+/** A confirmed spelling that translators have to use. */
 export const guardedName = z.object({ kind: NameKind, source_text: z.string(), written: z.string() });

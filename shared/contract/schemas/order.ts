@@ -18,7 +18,7 @@ import { quoteId, quoteMessage } from './quote.ts';
 import { rating } from './rating.ts';
 import { answeredWishes } from './wishes.ts';
 
-/** Whom the invoice is made out to. */
+/** The buyer on the invoice. */
 const billing = z.object({
   name: z.string(),
   address: z.string(),
@@ -33,7 +33,7 @@ const billing = z.object({
   phone_number: z.string(),
 });
 
-// Declared here again: importing it would bring the models of the desk's refunds into every page that reads an order.
+// Repeated here, because importing it would add the models of the desk's refunds to every page that reads an order.
 const refundReasons = [
   'withdrawal',
   'cancellation',
@@ -45,34 +45,37 @@ const refundReasons = [
 
 const refundTargets = ['balance', 'provider'] as const satisfies readonly RefundTarget[];
 
-/** The parts of what was given back, oldest first. */
+/** The refunds, oldest first. */
 const refunds = z.array(
   z.object({
     amount: money,
-    /** Bonus in it: that part is not paid out. */
+    /** Bonus in the refund, which is not paid out. */
     lapsed: money,
     reason: z.nullable(z.enum(refundReasons)),
-    /** The same in words, in the caller's language. */
+    /** The reason in words, in the caller's language. */
     reason_name: z.nullable(z.string()),
     to: z.enum(refundTargets),
     requested_at: instant,
   }),
 );
 
-/** `source`: what the customer sent; the others are what was made of it, in one target language each. */
+/** A file of an order. `source`: sent by the customer; the others are made from it, each in one target language. */
 export const orderFile = z.extend(attachment, {
   kind: z.enum(['source', ...DeliveredKind.options]),
-  /** Hash of the file or text that it was made of; null of what was sent, of pasted text, and of what staff handed over for the whole order. */
+  /**
+   * Hash of the source file or text; null for source files, the pasted text, and files that staff delivered for the
+   * whole order.
+   */
   made_of: z.nullable(attachmentHash),
-  /** When it was handed over; null of what was sent. */
+  /** When the file was delivered; null for source files. */
   delivered_at: z.nullable(instant),
-  /** An earlier version: a later one of the same work is there, too. */
+  /** Whether a later version of the same file exists. */
   replaced: z.boolean(),
 });
 
 export type OrderFileWire = z.input<typeof orderFile>;
 
-/** The order of section 3; a field without a value is null and not shown. */
+/** The order (requirements, section 3). Fields without a value are null, and are not shown. */
 export const order = z.object({
   id: z.string(),
   hash: z.string(),
@@ -82,7 +85,10 @@ export const order = z.object({
   status_name: PaymentState,
   status: ProductionState,
   status_label: z.string(),
-  /** The member of the company who ordered; null: its owner, there is no company, or the caller has but the order's hash. */
+  /**
+   * The member of the company who ordered; null for its owner, without a company, or if the caller only has the order's
+   * hash.
+   */
   ordered_by: z.nullable(z.object({ id: z.string(), name: z.string() })),
   email: z.string(),
   specialized: z.boolean(),
@@ -91,19 +97,19 @@ export const order = z.object({
   tax_rate: z.string(),
   vat: money,
   price_gross: money,
-  /** The fee of the way it was paid, gross; not in `price_gross`. */
+  /** The fee of the payment method, gross; not included in `price_gross`. */
   payment_fee: money,
-  /** Price and fee, once paid. */
+  /** Price and fee; null before the payment. */
   amount_paid: z.nullable(money),
-  /** What of it was given back. */
+  /** The refunded part of it. */
   refunded: money,
   refunds,
-  /** It gave a dinner of the charity programme, which is taken back with a refund of all that was paid. */
+  /** Whether the order gave a dinner of the charity programme. A full refund takes it back. */
   dinner: z.boolean(),
   word_count: z.int(),
-  /** The pasted text; null where only files were sent. */
+  /** The pasted text; null if only files were sent. */
   content: z.nullable(z.string()),
-  /** What is new in its text; null where that is no new version. */
+  /** What is new in the text; null if it is not a new version. */
   text_changes: z.nullable(changes),
   source_lang: z.int(),
   target_lang: z.array(z.int()),
@@ -112,64 +118,76 @@ export const order = z.object({
   verification: z.boolean(),
   express: z.boolean(),
   delivery_at: z.nullable(instant),
-  /** The work stands still since then, and `delivery_at` moves by as long; null while it goes on. */
+  /** Since when the work is paused, which delays `delivery_at`; null if it is not paused. */
   paused_since: z.nullable(instant),
-  /** On hold because this earlier order was given up or erased, whose translation this new version leaves out; null otherwise. */
+  /**
+   * The earlier order whose translation this new version reuses, if that order was given up or erased and this one is
+   * on hold for it; null otherwise.
+   */
   held_without: z.nullable(z.string()),
-  /** Accepted by the customer, or by itself. */
+  /** When the work was accepted, by the customer or automatically. */
   completed_at: z.nullable(instant),
   delivered_at: z.nullable(instant),
-  /** When it was given up, or its time to be paid was over. */
+  /** When the order was given up, or expired unpaid. */
   ended_at: z.nullable(instant),
-  /** Days after delivery, or the end without one, that the files are kept for; 365: a year from the order. */
+  /**
+   * How many days the files are kept after delivery, or after the end of an undelivered order; 365: a year from the
+   * order.
+   */
   retention_days: z.int(),
-  /** When they go, unless work or a complaint needs them still; null before delivery or end, and once they are gone. */
+  /**
+   * When the files are erased, unless work or a complaint still needs them; null before delivery or end, and once they
+   * are erased.
+   */
   files_erase_at: z.nullable(instant),
   files_erased_at: z.nullable(instant),
   accepts_at: z.nullable(instant),
   rating: z.nullable(rating),
-  /** Where it stands, by target language. */
+  /** Progress by target language. */
   track: z.array(
     z.object({
       target_lang: z.int(),
       steps: z.array(z.object({ step: OrderStep, state: StepState, at: z.nullable(instant) })),
     }),
   ),
-  /** The way of sending by name; null where nothing goes on paper. */
+  /** Name of the way of sending; null if nothing is sent on paper. */
   shipment_name: z.nullable(z.string()),
   shipment_method: z.nullable(z.int()),
   shipment_data: z.nullable(z.string()),
   address: z.nullable(z.string()),
-  /** `shipment_country` by name, in the caller's language. */
+  /** Name of `shipment_country`, in the caller's language. */
   shipment_country_name: z.nullable(z.string()),
   coupon: z.nullable(z.string()),
   ...answeredWishes,
   package_number: z.nullable(z.string()),
   shipment_state: z.nullable(ShipmentState),
-  /** The same in words, in the caller's language. */
+  /** The parcel's state in words, in the caller's language. */
   shipment_status: z.nullable(z.string()),
   shipment_checked_at: z.nullable(instant),
-  /** What became of the papers that were sent in, oldest first. */
+  /** The steps of the papers that the customer sent in, oldest first. */
   originals: z.array(originalsStep),
-  /** When a mail to this address was last refused for good: its customer gets no mail. */
+  /** When a mail to the customer's address last failed for good: the customer gets no mail. */
   mail_failed_at: z.nullable(instant),
-  /** Why the payment failed or ran out, in the caller's language. */
+  /** Why the payment failed or expired, in the caller's language. */
   payment_message: z.nullable(z.string()),
   payment_method: z.nullable(paymentMethod),
-  /** The same in words, in the caller's language. */
+  /** The payment method in words, in the caller's language. */
   payment_method_name: z.nullable(z.string()),
   paid_at: z.nullable(instant),
   billing,
   ...keptOwn,
-  /** Of the terms and the privacy policy that were accepted with the order, and when. */
+  /** Versions of the terms and the privacy policy accepted with the order, and the instant. */
   terms_version: z.string(),
   terms_accepted_at: instant,
-  /** The quote by a person it came from, with what was asked and answered before; null without one. */
+  /** The manual quote that the order came from, with the messages about it; null without one. */
   quote: z.nullable(z.object({ id: quoteId, messages: z.array(quoteMessage) })),
   test_payment: z.boolean(),
-  /** Oldest first; empty while the first one is being prepared. */
+  /** The order's invoices, oldest first; empty while the first one is being made. */
   invoices: z.array(invoice),
-  /** One is being made; with none and this false there will be none: nothing was paid, or the top-up it was paid from had it. */
+  /**
+   * Whether an invoice is being made. If false and there is none, there will be none: nothing was paid, or the invoice
+   * was issued for the top-up.
+   */
   invoice_coming: z.boolean(),
   items: z.array(cartItem),
   attachments: z.array(orderFile),

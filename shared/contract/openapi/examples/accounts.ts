@@ -2,7 +2,7 @@ import { billing, type ExampleCalls, mailed, order, password } from './subjects.
 
 const params = { source: 2, target: 1 } as const;
 
-/** How an account wants its texts translated. */
+/** How an account's texts are worded: glossaries, style, preferred translators. */
 export const wordingExamples = {
   saveGlossary: {
     params,
@@ -26,7 +26,7 @@ export const wordingExamples = {
 
 const endpoint = { id: 'Qm4Xz8Lw2Kp6Tn0Rb5Yd' } as const;
 
-/** Events and the endpoints they are sent to. */
+/** Events, and the endpoints they are delivered to. */
 export const webhooksExamples = {
   listEvents: { query: { limit: 50 } },
   listWebhooks: {},
@@ -138,7 +138,7 @@ export const accountsExamples = {
 
 const enquiry = { contact: '7KQ2M9X4TB3D' };
 
-/** Writing to the shop, and what staff do with it. */
+/** The contact form, and the handling of enquiries by staff. */
 export const contactExamples = {
   announceContactFile: { body: { name: 'invoice.pdf', size: 31_422, type: 'application/pdf' } },
   sendContact: {

@@ -2,7 +2,7 @@ import type { CallOf } from '../../operation.ts';
 import type { catalogueVersions } from '../../staff/catalogueVersions.ts';
 import { type ExampleCalls, order, slug } from './subjects.ts';
 
-/** Invoices, the balance, and what is about no order. */
+/** Invoices, the balance, and operations that concern no order. */
 export const moneyExamples = {
   // invoices
   listInvoices: { query: { limit: 20 } },
@@ -59,7 +59,7 @@ const prices: CallOf<typeof catalogueVersions.previewPrices>['body']['values'] =
   ],
 };
 
-/** Money and catalogue at the desk. */
+/** Money and the catalogue at the desk. */
 export const deskMoneyExamples = {
   getOrderMoney: { params: order },
   previewRefund: { params: order, body: { act: 'cancel', progress: 50 } },

@@ -1,6 +1,6 @@
 import { approval, billing, cart, type ExampleCalls, file, mailed, order, quote } from './subjects.ts';
 
-/** From the files to the order and its quote. */
+/** From uploading files to the order and its quote. */
 export const orderingExamples = {
   // attachments
   createAttachment: {
@@ -117,7 +117,7 @@ export const orderingExamples = {
 
 const question = { ...order, message: '2026-11-23T09:12:31.004Z-Vt7Wb5Rz8Ynd3k9QmJx2' };
 
-/** What follows the sale. */
+/** Operations after the sale. */
 export const afterSaleExamples = {
   getNames: { params: order, query: { hash: cart } },
   confirmNames: {

@@ -1,6 +1,6 @@
 import { type ExampleCalls, file, job, jobFile, order, quote, quoteLine, slug, translator } from './subjects.ts';
 
-/** The desk. */
+/** Operations of staff. */
 export const staffExamples = {
   listQuoteQueue: { query: { list: 'open', service: 'sworn' } },
   getWork: { params: order },

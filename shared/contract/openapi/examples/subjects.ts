@@ -4,7 +4,7 @@ import type { AnyOperation } from '../operationId.ts';
 /** A call of each operation, by the operation's id. */
 export type ExampleCalls = { readonly [O in AnyOperation as O['id']]: CallOf<O> };
 
-/** Names of things that examples are about. */
+/** Ids and other values used by several examples. */
 export const cart = 'b8nR4eXq0vT2mWc6yKz1Lp9sJd3hGf5a';
 export const file = { hash: 'contract-1' };
 export const order = { id: '7KQ2M9X4TB' };

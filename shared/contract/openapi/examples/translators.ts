@@ -2,7 +2,7 @@ import { type ExampleCalls, job, jobFile, mailed, password, translator, week } f
 
 const applicant = { applicant: '4PP1YC4NT7' };
 
-/** Applying as a translator, and applications on the desk. */
+/** Applying as a translator, and the handling of applications by staff. */
 export const recruitmentExamples = {
   announceCv: { body: { name: 'cv.pdf', size: 48_213, type: 'application/pdf' } },
   apply: {
@@ -58,7 +58,7 @@ export const recruitmentExamples = {
   markTest: { params: { test: '8TR4N5L8T3' }, body: { mark: 4, passed: true, comment: 'Natural and exact.' } },
 } as const satisfies Partial<ExampleCalls>;
 
-/** The zone of translators. */
+/** Operations of translators. */
 export const translatorsExamples = {
   listOffers: {},
   previewOffer: { params: job },

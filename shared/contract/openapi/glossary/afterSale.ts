@@ -1,4 +1,4 @@
-/** What is said of what follows the sale: the thread of an order, acceptance, giving up, complaints. */
+/** Descriptions for everything after the sale: the thread of an order, acceptance, giving up, complaints. */
 export const afterSaleGlossary: Readonly<Record<string, string>> = {
   'getPunctuality.punctuality': 'Pairs with at least `least_orders` orders, the most ordered first.',
   'getPairPunctuality.punctuality': 'Every pair with an order, the most ordered first.',

@@ -1,6 +1,6 @@
 const item = '`text`, or `file-1`, `file-2` … in the order of the lines; names of files are in no certificate.';
 
-/** What is said of signed certificates. */
+/** Descriptions for signed certificates. */
 export const certificatesGlossary: Readonly<Record<string, string>> = {
   keys: 'Public keys, oldest first: the last one signs now.',
   kty: 'Kind of the key.',

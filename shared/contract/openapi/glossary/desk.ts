@@ -1,4 +1,4 @@
-/** What is said of the desk of staff, its money and its catalogue. */
+/** Descriptions for the staff desk, its money and its catalogue. */
 export const deskGlossary: Readonly<Record<string, string>> = {
   'listDeskOrders.state': 'Only orders in this state; `work`: all that are worked on, `ended`: all that are over.',
   'listDeskOrders.to': 'Last day of Warsaw on which it was ordered.',

@@ -1,4 +1,4 @@
-/** What is said of money: amounts, prices, fees, VAT, payments, statements of translators. */
+/** Descriptions for money: amounts, prices, fees, VAT, payments, statements of translators. */
 export const moneyGlossary: Readonly<Record<string, string>> = {
   'Money.amount': 'The amount in grosze (1 PLN = 100 grosze).',
   'Money.currency_amount_decimal': 'The same in PLN with a point and two decimals, such as `30.75`.',
@@ -136,7 +136,7 @@ export const moneyGlossary: Readonly<Record<string, string>> = {
   'payByLinkBody.provider_terms': 'przelewy24 with a bank: the provider’s terms are accepted.',
   'payByLink.total': 'What is paid in all.',
 
-  // translators' statements, looks at the ministry's list
+  // statements of translators, checks against the ministry's list of sworn translators
   'checkSwornNumber.translator': 'The translator’s id.',
   'checkSwornNumber.revision': 'The revision that was read.',
   'checkSwornNumber.found': 'Whether the number is on the list; left out: it is not.',

@@ -1,6 +1,6 @@
-/** What identifiers, states, lists, instants and messages mean. */
+/** Descriptions of identifiers, states, lists, instants and messages. */
 export const namesGlossary: Readonly<Record<string, string>> = {
-  // names of things
+  // identifiers
   id: 'Identifier.',
   'getOrder.id': 'The order’s number.',
   'Order.id': 'The order’s number, as customers see it.',

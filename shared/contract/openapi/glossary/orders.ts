@@ -1,4 +1,4 @@
-/** What is said of the order form, the quotation, the order and its parcel. */
+/** Descriptions for the order form, the quotation, the order and its parcel. */
 export const ordersGlossary: Readonly<Record<string, string>> = {
   // order form
   email: 'E-mail address.',

@@ -1,4 +1,4 @@
-/** What is said of people: billing, accounts, tokens, staff, members of a company, enquiries. */
+/** Descriptions for people: billing, accounts, tokens, staff, members of a company, enquiries. */
 export const peopleGlossary: Readonly<Record<string, string>> = {
   // people and billing
   customer: 'Who orders.',

@@ -1,4 +1,4 @@
-/** What is said of quotes by a person. */
+/** Descriptions for manual quotes. */
 export const quotesGlossary: Readonly<Record<string, string>> = {
   manual_quote: 'The quote by a person that was asked for; null without one.',
   quote: 'The quote by a person that was asked for; null without one.',

@@ -1,4 +1,4 @@
-/** What is said of languages, texts and files, and of how texts are worded. */
+/** Descriptions for languages, texts and files, and for the wording of texts. */
 export const textsGlossary: Readonly<Record<string, string>> = {
   // languages and texts
   source_lang: 'Language of the original: an id of `/api/languages`.',

@@ -1,4 +1,4 @@
-/** What is said of events, of endpoints and browsers that are told of them, and of test mode. */
+/** Descriptions for events, endpoints, browser notifications and test mode. */
 export const webhooksGlossary: Readonly<Record<string, string>> = {
   'listEvents.after': 'Where the page before ended: `after` of its answer.',
   'listEvents.events': 'Events, oldest first.',

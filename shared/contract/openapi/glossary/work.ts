@@ -1,4 +1,4 @@
-/** What is said of the work behind orders (jobs, offers, translators) and of recruiting. */
+/** Descriptions for the work behind orders (jobs, offers, translators) and for recruiting. */
 export const workGlossary: Readonly<Record<string, string>> = {
   queue: 'Which jobs: by what they wait for; left out: those nobody is left to ask for.',
   job: 'Number of the job in its order, such as `01`.',
