@@ -22,7 +22,7 @@ const device = z.object({
   until: instant,
 });
 
-/** Web Push (RFC 8030): which browsers of the caller are notified, and of what. */
+/** Web Push (RFC 8030): which of the caller's browsers are notified, and of which events. */
 const push = operations({
   getPush: {
     on: 'GET /api/push',
@@ -32,7 +32,7 @@ const push = operations({
       'The browsers that are notified, what they can be notified of, and the key that a subscription is made with (RFC 8292).',
     success: {
       200: z.object({
-        /** What the browser's `pushManager.subscribe` takes; null where the stage sends none. */
+        /** The key for the browser's `pushManager.subscribe`; null in a stage without notifications. */
         public_key: z.nullable(z.string()),
         kinds: z.array(PushKind),
         devices: z.array(device),

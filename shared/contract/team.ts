@@ -5,7 +5,7 @@ import { link } from './schemas/account.ts';
 import { money } from './schemas/money.ts';
 import { email, instant, wholeNumber } from './schemas/primitive.ts';
 
-/** What the link of an invitation leads to. */
+/** Operations of an invitation's link. */
 const teamInvitationOperations = operations({
   readTeamInvitation: {
     on: 'POST /api/team/invitation/read',
@@ -41,35 +41,35 @@ const account = z.string().check(z.regex(/^[\w-]{1,64}$/, 'validation/invalid'))
 const byMember = z.object({ member: account });
 
 const terms = {
-  /** In grosze; null or nothing: no limit but the balance. */
+  /** Monthly limit in grosze; null or absent: only the balance limits it. */
   most_per_month: z.optional(z.nullable(wholeNumber(0, 100_000_000))),
-  /** In grosze; null or nothing: what the company says of all. */
+  /** Limit above which orders need approval, in grosze; null or absent: the company's limit. */
   approval_above: z.optional(z.nullable(wholeNumber(0, 100_000_000))),
 };
 
 const team = z.object({
   company: z.object({ id: z.string(), name: z.string() }),
-  /** What the caller may do for it. */
+  /** The caller's role in this company. */
   role: MemberRole,
-  /** Orders of members above this sum wait for approval; null: none do. */
+  /** Orders of members above this amount wait for approval; null: no order waits. */
   approval_above: z.nullable(money),
   members: z.array(
     z.object({
       id: z.string(),
-      /** Empty where they gave none. */
+      /** The member's name; empty if not given. */
       name: z.string(),
       email,
       role: MemberRole,
       most_per_month: z.nullable(money),
-      /** The member's own sum; null: the company's. */
+      /** The member's own limit for approval; null: the company's. */
       approval_above: z.nullable(money),
-      /** Of the balance in this calendar month (UTC); for the owner and the member. */
+      /** Spent from the balance in this calendar month (UTC); visible to the owner and the member. */
       spent_this_month: z.nullable(money),
       since: instant,
       is_you: z.boolean(),
     }),
   ),
-  /** For the owner; nobody else sees whom they invite. */
+  /** Open invitations; visible to the owner only. */
   invitations: z.array(
     z.object({
       id: z.string(),
@@ -81,16 +81,19 @@ const team = z.object({
       valid_until: instant,
     }),
   ),
-  /** To whom ownership is offered: for the owner and that member. */
+  /** The member to whom ownership is offered; visible to the owner and that member. */
   handover: z.nullable(z.object({ member: z.string(), valid_until: instant })),
 });
 
 const own = { callers: ['customer'], ownership: 'account' } as const;
-/** About the login itself: what it belongs to, not what it does there. */
+/** Operations of the login itself, never called for a company. */
 const login = { ...own, members: 'login' } as const;
 const said = { 200: z.object({ message: z.string() }) };
 
-/** Members of a company. The header `X-Company` names the company that a member calls for, in every operation of the account. */
+/**
+ * Members of a company. In every operation of the account, the header `X-Company` names the company that a member calls
+ * for.
+ */
 export const teamArea = {
   ...operations({
     listCompanies: {

@@ -3,7 +3,10 @@ import { testLimits } from '../model/software/testMode.ts';
 import { operations } from './operation.ts';
 import { instant, line, wholeNumber } from './schemas/primitive.ts';
 
-/** A test token, or who is logged in to the account: clocks are test data, so a session sees nothing else of test mode. */
+/**
+ * Called with a test token or by the logged-in owner. Clocks are test data: a session can reach nothing else of test
+ * mode.
+ */
 const own = {
   callers: ['customer', 'token'],
   members: ['developer'],
@@ -17,10 +20,10 @@ const params = z.object({ clock: clockId });
 const testClock = z.object({
   id: clockId,
   name: z.nullable(z.string()),
-  /** The time that everything under this clock lives by. */
+  /** The current time of everything under this clock. */
   clock_time: instant,
   starts_at: instant,
-  /** When the clock goes with everything under it, by the real time. */
+  /** When the clock is deleted with everything under it, in real time. */
   kept_until: instant,
 });
 
@@ -62,16 +65,16 @@ export const testMode = operations({
       'Moves a clock forward and does everything that becomes due on the way, in its order, each at its instant: payments, offers, deliveries, lateness, acceptance, expiry, invoices, with their webhooks. `reached` is false where there was more to do than one call can: call again.',
     params,
     body: z.object({
-      /** Until when; at most a year ahead of the clock. This or `seconds`. */
+      /** The instant to advance to, at most a year ahead of the clock. Either this or `seconds`. */
       to: z.optional(instant),
-      /** Instead of `to`: by so many seconds. */
+      /** Alternative to `to`: the number of seconds to advance. */
       seconds: z.optional(wholeNumber(1, testLimits.mostSeconds)),
     }),
     success: {
       200: z.object({
         ...testClock.shape,
         reached: z.boolean(),
-        /** Instants at which something was done. */
+        /** Instants at which due work was processed. */
         instants: z.array(instant),
       }),
     },

@@ -13,17 +13,17 @@ const tokenId = z.string().check(z.regex(/^[A-Za-z0-9_-]{10,40}$/, 'validation/i
 const token = z.object({
   id: z.string(),
   token_name: z.string(),
-  /** Valid in test mode only. */
+  /** Whether the token is valid in test mode only. */
   test: z.boolean(),
   scopes: z.array(z.enum(tokenScopes)),
-  /** What it may spend of the balance with one order, and in a day (UTC); null without a limit. */
+  /** The most the token may spend from the balance with one order, and in a day (UTC); null without a limit. */
   most_per_order: z.nullable(money),
   most_per_day: z.nullable(money),
-  /** Where it may be used from; empty: anywhere. */
+  /** Addresses from which the token can be used; empty: anywhere. */
   addresses: z.array(z.string()),
-  /** The member of the company who made it; null: its owner, or there is no company. */
+  /** The member of the company who made the token; null for its owner, or without a company. */
   member: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  /** The version of the API that it speaks where a call names none. */
+  /** The version of the API used for calls that name none. */
   api_version: z.enum(apiVersions),
   created_at: instant,
   last_used_at: z.nullable(instant),
@@ -45,13 +45,13 @@ export const tokens = operations({
     members: ['developer'],
     summary: 'Creates a token and shows it only once. Needs the password of the last 15 minutes.',
     body: z.object({
-      /** 3 to 100 characters without the blanks around it. */
+      /** 3 to 100 characters, without leading and trailing blanks. */
       token_name: nameOf(400),
-      /** A token of test mode, which begins with `trp_test_`. */
+      /** Creates a token of test mode, which begins with `trp_test_`. */
       test: z.optional(flag),
-      /** Default: quotes alone, the least of them. */
+      /** Default: only `quotes`, the smallest scope. */
       scopes: z.optional(listOf(z.enum(tokenScopes), tokenScopes.length)),
-      /** Default: 90; 0 is a token that holds until it is revoked. */
+      /** Default 90; 0: valid until revoked. */
       expires_in_days: z.optional(wholeNumber(0, 3650)),
       /** In grosze. */
       most_per_order: z.optional(wholeNumber(0, 100_000_000)),
@@ -73,9 +73,9 @@ export const tokens = operations({
           z.object({
             day: z.iso.date(),
             calls: z.int(),
-            /** Calls that were refused because its minute was used up. */
+            /** Calls refused because the limit per minute was exhausted. */
             limited: z.int(),
-            /** Paid from the balance with it. */
+            /** Paid from the balance with the token. */
             spent: money,
           }),
         ),

@@ -5,7 +5,7 @@ import { documents, profile } from './zone/profile.ts';
 import { statements } from './zone/statements.ts';
 import { posting, swornWork } from './zone/swornWork.ts';
 
-/** The zone of translators: offers, jobs, files, time and earnings of the one who calls. */
+/** Operations of translators: the caller's offers, jobs, files, availability and earnings. */
 export const translator = {
   ...offers,
   ...jobs,

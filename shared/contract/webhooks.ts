@@ -14,7 +14,7 @@ import {
 import { operations } from './operation.ts';
 import { endpointId, flag, instant, listOf, nameOf, wholeNumber } from './schemas/primitive.ts';
 
-/** A place among the events of an account. */
+/** Cursor among the events of an account. */
 const eventPlace = z.string().check(z.maxLength(100), z.regex(/^[\w-]+$/, 'validation/invalid'));
 const endpointUrl = z.string().check(z.trim(), z.minLength(1), z.maxLength(webhookLimits.urlLength));
 const chosenEvents = listOf(WebhookEvent, webhookEvents.length);
@@ -26,7 +26,7 @@ const endpoint = z.object({
   description: z.nullable(z.string()),
   events: z.array(WebhookEvent),
   signature: SignatureKind,
-  /** With `ed25519`: what signatures are verified with. */
+  /** The key for verifying signatures; only for `ed25519`. */
   public_key: z.nullable(z.string()),
   state: EndpointState,
   paused: z.nullable(PauseReason),
@@ -37,15 +37,15 @@ const shownOnce = z.object({ ...endpoint.shape, secret: z.string() });
 
 const attempt = z.object({
   at: instant,
-  /** HTTP status of the answer; null without one. */
+  /** HTTP status of the answer; null if there was none. */
   status: z.nullable(z.int()),
   error: z.nullable(CallError),
-  /** Its first 500 characters. */
+  /** The first 500 characters of the answer. */
   answer: z.nullable(z.string()),
   ms: z.int(),
 });
 
-/** An event as it is sent. */
+/** An event as delivered to endpoints. */
 const event = z.object({
   id: z.string(),
   type: AnyEvent,
@@ -57,7 +57,7 @@ const event = z.object({
 /** Who may have webhooks. */
 const withWebhooks = { callers: ['customer', 'token'], scope: 'webhooks', ownership: 'account' } as const;
 
-/** What was sent to an endpoint, and sending it again. */
+/** Deliveries to an endpoint, and repeating them. */
 const deliveryOperations = operations({
   listDeliveries: {
     on: 'GET /api/webhook/{id}/delivery',
@@ -93,7 +93,7 @@ const deliveryOperations = operations({
     success: {
       202: z.object({
         replayed: z.int(),
-        /** There is more: send it as `after` to continue from there. */
+        /** Cursor to send as `after` to continue; null if there is no more. */
         next: z.nullable(z.string()),
       }),
     },
@@ -113,7 +113,7 @@ export const webhooks = {
       success: {
         200: z.object({
           events: z.array(event),
-          /** Asks for what comes behind these; the same again where there was nothing new. */
+          /** Cursor for the events after these; unchanged if there were none. */
           after: z.nullable(z.string()),
           has_more: z.boolean(),
         }),

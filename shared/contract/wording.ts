@@ -23,7 +23,7 @@ const writes = {
 const params = z.object({ source: catalogueId, target: catalogueId });
 const preferences = z.object({ preferences: z.array(preference) });
 
-/** How an account wants its texts translated: terms, style, by whom. */
+/** How an account's texts are worded: glossaries, style, preferred translators. */
 export const wording = operations({
   listGlossaries: {
     on: 'GET /api/glossary',

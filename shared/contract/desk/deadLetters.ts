@@ -4,8 +4,8 @@ import { operations } from '../operation.ts';
 import { by } from '../staff/staffOnly.ts';
 
 /**
- * Failed messages of every queue. They belong to the desk's area rather than to that of mails, because sending them again
- * needs two addresses of each queue, and the environment of a Lambda function is limited to 4 KB.
+ * Failed messages of every queue. They belong to the desk's area rather than to that of mails, because sending them
+ * again needs two addresses of each queue, and the environment of a Lambda function is limited to 4 KB.
  */
 export const deskDeadLetters = operations({
   listDeadLetters: {

@@ -41,7 +41,7 @@ const typedFields = <Fields extends Readonly<Record<string, OrderField>>>(fields
 const { category, ...ways } = typedFields(ownFields);
 const { include, ...typedWishes } = typedFields(wishes);
 
-/** One text of several: its name is that of the file it becomes. */
+/** One of several texts; `name` is the name of the file that it becomes. */
 const orderText = z.object({
   content: z.string().check(z.minLength(1), z.maxLength(contentLimit)),
   name: z.optional(nameOf(100)),
@@ -56,10 +56,13 @@ export const orderForm = z.object({
   source_lang: catalogueId,
   target_lang: z.optional(listOf(catalogueId, 30)),
   email: z.optional(email),
-  /** The requirements name both; either is taken. */
+  /** The requirements have both `email` and `email_address`; either is accepted. */
   email_address: z.optional(email),
   content: z.optional(z.string().check(z.maxLength(contentLimit))),
-  /** Texts of software: each is counted, priced and delivered by itself. Those sent with an earlier call are replaced; left out, they stay. */
+  /**
+   * Texts of software: each is counted, priced and delivered separately. They replace texts of an earlier call; if
+   * omitted, those stay.
+   */
   texts: z.optional(listOf(orderText, orderTexts.most)),
   attachment: z.optional(listOf(attachmentHash, uploadLimits.maxFiles + orderTexts.most)),
   category,
@@ -69,7 +72,7 @@ export const orderForm = z.object({
   express: z.optional(flag),
   is_proofreading: z.optional(flag),
   is_manual: z.optional(flag),
-  /** A person names the price, whatever the files are; not a sworn order, so nothing about delivery. */
+  /** Asks for a manual quote, whatever the files are. Not for sworn orders, so it does not affect delivery. */
   free_quote: z.optional(flag),
   ...ways,
   include,
@@ -80,7 +83,7 @@ export const orderForm = z.object({
 });
 export type OrderFormWire = z.output<typeof orderForm>;
 
-/** The same for a price alone: of a text, for nobody in particular. */
+/** The order form reduced to what an estimate needs: a text, without a customer. */
 export const estimateForm = z.omit(orderForm, {
   cart: true,
   attachment: true,

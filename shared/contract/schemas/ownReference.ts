@@ -4,11 +4,11 @@ import { endpointId, line } from './primitive.ts';
 
 const key = z.string().check(
   z.regex(/^[A-Za-z0-9_.-]{1,40}$/, 'validation/metadata_key'),
-  // A name that every object has would be found in any list of pairs.
+  // A property name of every object (such as `constructor`) would seem to be present in any map of pairs.
   z.refine((name) => !(name in Object.prototype), 'validation/metadata_key'),
 );
 
-/** A company's own number and pairs, as they are sent: what is left out of a cart that has them stays as it is. */
+/** A company's own number and pairs, as sent; omitted fields of an existing cart stay unchanged. */
 export const typedOwn = {
   external_id: z.optional(line(limits.externalId)),
   metadata: z.optional(
@@ -19,7 +19,7 @@ export const typedOwn = {
   webhook: z.optional(endpointId),
 };
 
-/** One pair as it is asked for, `key:value`. */
+/** A pair in a query: `key:value`. */
 export const pairAsked = z
   .string()
   .check(
@@ -27,7 +27,7 @@ export const pairAsked = z
     z.regex(/^[A-Za-z0-9_.-]{1,40}:[^\p{Cc}]+$/u, 'validation/invalid'),
   );
 
-/** The same as they are kept. */
+/** A company's own number and pairs, as stored. */
 export const keptOwn = {
   external_id: z.nullable(z.string()),
   metadata: z.record(z.string(), z.string()),

@@ -16,14 +16,14 @@ export const parcelLabel = z.object({
   /** E.164. */
   phone_number: z.string(),
   email: z.string(),
-  /** Of all copies with their envelope; null while the pages are not known. */
+  /** Weight of all copies with their envelope, in grams; null while the number of pages is unknown. */
   grams: z.nullable(z.int()),
-  /** It leaves the customs territory: a declaration goes with it. */
+  /** Whether the parcel leaves the EU's customs territory, so that it needs a customs declaration. */
   customs_needed: z.boolean(),
 });
 export type ParcelLabelWire = z.input<typeof parcelLabel>;
 
-/** A customs declaration as it was made: documents, of this value and weight. */
+/** The customs declaration of a parcel of documents, with their value and weight. */
 export const customsView = z.object({
   description: z.string(),
   hs_code: z.string(),
@@ -38,7 +38,7 @@ export const customsTyped = z.object({
   grams: wholeNumber(1, 30_000),
 });
 
-/** One step of the papers that a customer sent in. */
+/** A step of the papers that a customer sent in. */
 export const originalsStep = z.object({
   act: OriginalsAct,
   holder: OriginalsHolder,
@@ -46,25 +46,28 @@ export const originalsStep = z.object({
   package_number: z.nullable(z.string()),
 });
 
-/** The parcel of an order at the desk, and the customer's papers. */
+/** An order's parcel and the customer's papers, for the desk. */
 export const parcel = z.object({
   order_id: z.string(),
-  /** null where nothing is sent on paper. */
+  /** null if nothing is sent on paper. */
   label: z.nullable(parcelLabel),
   package_number: z.nullable(z.string()),
   carrier: z.nullable(Carrier),
   shipment_state: ShipmentState,
-  /** The same in words, in the caller's language. */
+  /** The parcel's state in words, in the caller's language. */
   shipment_status: z.string(),
   checked_at: z.nullable(instant),
   customs: z.nullable(customsView),
-  /** Whether it can be sent now: its work is not done yet (`wait`), a translator posts it, or nothing is to be sent. */
+  /**
+   * Whether staff can send the parcel now. `wait`: the work is not done yet; `translator`: a translator posts it;
+   * `nothing`: nothing is sent.
+   */
   may: z.enum(['send', 'wait', 'translator', 'nothing']),
   originals: z.array(
     z.extend(originalsStep, { translator: z.nullable(z.object({ id: z.string(), name: z.string() })) }),
   ),
   originals_acts: z.array(OriginalsAct),
-  /** Translators of the order's jobs: who may get the papers. */
+  /** Translators of the order's jobs, to whom the papers can be handed over. */
   translators: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type ParcelWire = z.input<typeof parcel>;
@@ -72,12 +75,12 @@ export type ParcelWire = z.input<typeof parcel>;
 export const parcelRow = z.object({
   order_id: z.string(),
   shipment_name: z.string(),
-  /** null before it has one. */
+  /** The carrier's number; null before there is one. */
   package_number: z.nullable(z.string()),
   carrier: z.nullable(Carrier),
-  /** Since when it is under way or back; null before it is sent. */
+  /** Since when the parcel is under way, or back; null before it is sent. */
   since: z.nullable(instant),
-  /** When it has to be with the carrier; null once it is sent. */
+  /** When the carrier has to have the parcel; null once it is sent. */
   due_at: z.nullable(instant),
 });
 export type ParcelRowWire = z.input<typeof parcelRow>;

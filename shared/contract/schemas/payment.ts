@@ -14,9 +14,15 @@ const bank = z.object({
 export const paymentMethodOffer = z.object({
   method: paymentMethod,
   name: z.string(),
-  /** What the method costs on top of the amount asked about, by who pays; gross. Nothing where none was asked about. */
+  /**
+   * The gross fee of the method for the requested amount, for consumers and for companies; only if an amount was
+   * requested.
+   */
   fee: z.object({ individual: money, company: money }),
-  /** null for `balance`: the answer is the same for everybody, and whether it suffices is getPaymentAdvice’s to tell. */
+  /**
+   * Whether the method can be used; null for `balance`, because this answer is the same for everybody: getPaymentAdvice
+   * tells whether the balance suffices.
+   */
   available: z.nullable(z.boolean()),
   /** przelewy24 only: the banks to choose from. */
   banks: z.array(bank),

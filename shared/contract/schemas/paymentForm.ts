@@ -6,7 +6,7 @@ import { capability, flag, wholeNumber } from './primitive.ts';
 
 export const paymentMethod = PaymentMethodKey;
 
-/** The payment form of the cart (section 5, Cart payment). */
+/** The payment form of the cart (requirements, section 5, Cart payment). */
 export const paymentForm = z.object({
   cart: z.optional(capability),
   ...billingAddress.shape,
@@ -16,12 +16,12 @@ export const paymentForm = z.object({
   payment_method: z.optional(paymentMethod),
   /** The bank chosen for przelewy24: an id of the provider's list. */
   bank: z.optional(wholeNumber(1, 99_999)),
-  /** White-label bank choice demands the consent to the provider's own terms. */
+  /** Consent to the provider's own terms, required if the bank is chosen on our page. */
   provider_terms: z.optional(flag),
 });
 export type PaymentFormWire = z.output<typeof paymentForm>;
 
-/** The payment form as it was saved; what was not given is null. */
+/** The payment form as saved; missing values are null. */
 export const savedBilling = z.object({
   name: z.string(),
   address: z.string(),
@@ -40,7 +40,7 @@ export const savedBilling = z.object({
   payment_method: z.nullable(paymentMethod),
 });
 
-/** The facts about a buyer that the VAT depends on. */
+/** The buyer's data that the VAT rate depends on. */
 export const buyerForm = z.object({
   cart: z.optional(capability),
   country_id: billingAddress.shape.country_id,

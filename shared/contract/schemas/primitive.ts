@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailLength, emailPattern } from '../../rules/address/email.ts';
 
-/** Requests may come as JSON or as forms, where everything is text: these read both. Absent and empty are the same. */
+/** A boolean from JSON or from a form, where everything is text. Absent and empty are the same. */
 export const flag = z.pipe(
   z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false', 'on', 'off'])]),
   z.transform((value) => value === true || value === 1 || value === '1' || value === 'true' || value === 'on'),
@@ -12,7 +12,7 @@ const numeric = z.pipe(
   z.transform((value) => Number(value)),
 );
 
-/** The range of each `wholeNumber`, for the document: what is read first may be text. */
+/** The range of each `wholeNumber`, for the OpenAPI document: the schema itself also accepts text and has no range. */
 export const numberRanges = new WeakMap<z.core.$ZodType, { minimum: number; maximum: number }>();
 
 export function wholeNumber(minimum: number, maximum: number) {
@@ -26,7 +26,7 @@ const decimal = z.pipe(
   z.transform((value) => Number(value)),
 );
 
-/** Per cent with two decimals at most. */
+/** Per cent with at most two decimals. */
 export function percentage(minimum: number, maximum: number) {
   const isFine = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
   const range = z.number().check(z.minimum(minimum), z.maximum(maximum), z.refine(isFine, 'validation/two_decimals'));
@@ -38,7 +38,9 @@ export function percentage(minimum: number, maximum: number) {
 /** Id of a catalogue entry (language, category, country). */
 export const catalogueId = wholeNumber(1, 9999);
 
-/** The items of each `listOf`, for the document: the list itself reads anything and so says nothing. */
+/**
+ * The items of each `listOf`, for the OpenAPI document: the schema itself accepts single values and does not show them.
+ */
 export const listItems = new WeakMap<z.core.$ZodType, { item: z.core.$ZodType; maximum: number }>();
 
 const oneOrMore = z.union([
@@ -49,7 +51,7 @@ const oneOrMore = z.union([
   ),
 ]);
 
-/** One value or several of them, as `name[]` in forms gives. */
+/** A list, or a single value as a list: forms repeat `name[]` for lists. */
 export function listOf<S extends z.core.$ZodType>(item: S, maximum: number) {
   const list = z.pipe(oneOrMore, z.array(item).check(z.maxLength(maximum)));
   listItems.set(list, { item, maximum });
@@ -57,14 +59,15 @@ export function listOf<S extends z.core.$ZodType>(item: S, maximum: number) {
 }
 
 /**
- * Control characters, those that turn the direction of text, and those without width: in a name they only make it look
- * like another, or break a line of a header or a log. Joiners stay, emoji and some scripts need them.
+ * Control characters, characters that change the direction of text, and zero-width characters. In a name they only make
+ * it look like another, or break a line of a header or a log. Joiners are not included, because emoji and some scripts
+ * need them.
  */
 const unseen = String.raw`\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff`;
 const anyUnseen = new RegExp(`[${unseen}]`, 'gu');
 const noneUnseen = new RegExp(`^[^${unseen}]*$`, 'u');
 
-/** A name of one line, of a file or a token: what cannot be seen in it is taken out. */
+/** A one-line name of a file or a token, from which invisible characters are removed. */
 export const nameOf = (maximum: number) =>
   z.string().check(
     z.overwrite((name) => name.replace(anyUnseen, '')),
@@ -73,23 +76,23 @@ export const nameOf = (maximum: number) =>
     z.maxLength(maximum),
   );
 
-/** One line as it was typed, a number or a code: what cannot be seen is refused, since taking it out would change it. */
+/** A one-line number or code. Invisible characters are refused, because removing them would change it. */
 export const line = (maximum: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.regex(noneUnseen, 'validation/one_line'));
 
 export const text = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum));
 
-/** At least 128 random bits, base64url: opens a cart or an order without an account (decision 4). */
+/** At least 128 random bits, base64url: gives access to a cart or an order without an account (decision 4). */
 export const capability = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/, 'validation/invalid'));
 
-/** Made by the client for each file, unique within its cart: no capability by itself (decision 3). */
+/** Made by the client for each file, unique within its cart; it gives no access by itself (decision 3). */
 export const attachmentHash = z.string().check(
   z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'validation/invalid'),
-  // A name that every object has would be found in any list of files.
+  // A property name of every object (such as `constructor`) would seem to be present in any map of files.
   z.refine((hash) => !(hash in Object.prototype), 'validation/invalid'),
 );
 
-/** Names one of an account's webhooks; every order form may. */
+/** Id of one of an account's webhook endpoints; every order form can name one. */
 export const endpointId = z.string().check(z.regex(/^[A-Za-z0-9_-]{10,40}$/, 'validation/invalid'));
 
 export const email = z

@@ -13,18 +13,18 @@ import { quotedWishes } from './wishes.ts';
 
 export const quoteId = z.string().check(z.regex(/^[0-9A-Z]{10,16}$/, 'validation/invalid'));
 
-/** What a cart says of the quote that was asked for. */
+/** The requested quote, as shown in its cart. */
 export const cartQuote = z.object({
   id: quoteId,
   state: QuoteState,
-  /** The promise; null while the clock stands still: we have asked something, or have answered. */
+  /** When the quote is promised; null while the clock is paused, after our question or our answer. */
   due_at: z.nullable(instant),
-  /** Of the version that can be accepted. */
+  /** Number of the version that can be accepted. */
   version: z.nullable(z.int()),
   price_gross: z.nullable(money),
 });
 
-/** File × language × step. */
+/** A line of a quote: one file, one language, one step. */
 export const quoteLine = z.object({
   /** Hash of the attachment, or `text` for the pasted text. */
   item: z.string(),
@@ -40,13 +40,13 @@ export const quoteLine = z.object({
   price_net: money,
 });
 
-/** A version as it was sent. */
+/** A sent version of a quote. */
 export const quoteOffer = z.object({
   version: z.int(),
   state: QuoteVersionState,
   state_label: z.string(),
   lines: z.array(quoteLine),
-  /** Shipping, discount: what is added to or taken from the lines. */
+  /** Amounts added to the lines or subtracted, such as shipping and discount. */
   adjustments: z.array(z.object({ name: z.string(), price_net: money })),
   price_net: money,
   vat: money,
@@ -55,7 +55,7 @@ export const quoteOffer = z.object({
   price_gross: money,
   /** Working minutes from acceptance to delivery. */
   time_in_minutes: z.int(),
-  /** When it is delivered if it is accepted now. */
+  /** When it would be delivered if it were accepted now. */
   delivery_at: instant,
   valid_until: instant,
   note: z.nullable(z.string()),
@@ -64,7 +64,7 @@ export const quoteOffer = z.object({
 
 export const quoteMessage = z.object({ from: QuoteWriter, text: z.string(), at: instant });
 
-/** What was asked for with a request, in words where there are some. */
+/** What was asked for in the request, in words where possible. */
 const quoteWishes = z.object({
   category: z.nullable(z.string()),
   specialized: z.boolean(),
@@ -80,40 +80,40 @@ const quoteWishes = z.object({
 });
 export type QuoteWishesWire = z.input<typeof quoteWishes>;
 
-/** A quote by a person as its customer sees it. */
+/** A manual quote as its customer sees it. */
 export const quote = z.object({
   id: quoteId,
   revision: z.int(),
   state: QuoteState,
-  /** The same in words, in the caller's language. */
+  /** The state in words, in the caller's language. */
   state_label: z.string(),
-  /** Opens the cart: what was accepted is paid there. */
+  /** Hash of the cart, in which the accepted quote is paid. */
   cart: capability,
   service: z.string(),
   service_name: z.string(),
   source_lang: z.int(),
   target_lang: z.array(z.int()),
   asked_at: instant,
-  /** The promise; null while the clock stands still. */
+  /** When the quote is promised; null while the clock is paused. */
   due_at: z.nullable(instant),
   /** Starts, pauses and resumes of the clock. */
   clock: z.array(z.object({ at: instant, event: ClockEvent })),
   /** When the request ends because our question was not answered. */
   lapses_at: z.nullable(instant),
-  /** What is to be priced, by name. */
+  /** The files to be priced, by name. */
   files: z.array(z.object({ name: z.string(), size: z.int() })),
   text_words: z.int(),
-  /** What was asked for besides languages; null once it is gone. */
+  /** The wishes in the request besides languages; null once they are erased. */
   wishes: z.nullable(quoteWishes),
   /** What the customer wrote with the request. */
   comment: z.nullable(z.string()),
   messages: z.array(quoteMessage),
   /** The latest version; null before the first. */
   offer: z.nullable(quoteOffer),
-  /** It can be accepted or declined now. */
+  /** Whether it can be accepted or declined now. */
   can_be_accepted: z.boolean(),
   refusal: z.nullable(z.object({ reason: z.string(), alternative: z.string() })),
-  /** It was accepted: the order it became, once it is one. */
+  /** The order made from the accepted quote. */
   order: z.nullable(z.object({ id: z.string() })),
 });
 export type QuoteWire = z.input<typeof quote>;

@@ -5,7 +5,7 @@ import { instant } from './primitive.ts';
 export const rating = z.object({
   stars: z.int(),
   text: z.nullable(z.string()),
-  /** By consent; without a name. */
+  /** Whether the customer consents to publishing the rating, without a name. */
   public: z.boolean(),
   next_time: z.nullable(NextTime),
   rated_at: instant,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ServiceKey } from '../../model/order/service.ts';
 import { instant } from './primitive.ts';
 
-/** How the promises of a pair of languages were kept: minutes after the promised moment, below 0 before it. */
+/** How promises of a language pair were kept: minutes after the promised instant, negative if before. */
 export const pairPunctuality = z.object({
   source_lang: z.int(),
   target_lang: z.int(),
@@ -14,7 +14,7 @@ export const pairPunctuality = z.object({
 });
 export type PairPunctualityWire = z.input<typeof pairPunctuality>;
 
-/** What was said of accepted work, and of which work; never by whom. */
+/** A public rating of accepted work, with the kind of work and without the customer. */
 export const listedRating = z.object({
   stars: z.int(),
   text: z.nullable(z.string()),

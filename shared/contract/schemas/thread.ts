@@ -6,11 +6,11 @@ import { instant, listOf, nameOf, text } from './primitive.ts';
 
 const fileId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,40}$/, 'validation/invalid'));
 
-/** Of a message: its moment and what makes it nobody else's. */
+/** Id of a message: its instant and a unique part. */
 export const messageId = z.string().check(z.regex(/^[0-9T:.Z-]{24,25}[A-Za-z0-9_-]{16,40}$/, 'validation/invalid'));
 export const threadFileParam = fileId;
 
-/** What is sent with a message was sent to its link before. */
+/** Files of a message, which are uploaded before it is sent. */
 export const threadFiles = z.optional(listOf(z.object({ file_id: fileId, name: nameOf(255), type: fileType }), 5));
 
 export const writing = z.object({ text: text(mostMessageCharacters), files: threadFiles });
@@ -26,21 +26,21 @@ export const message = z.object({
   from: ActorKind,
   text: z.string(),
   files: z.array(z.object({ file_id: z.string(), name: z.string(), size: z.int() })),
-  /** The work waits for the answer. */
+  /** Whether the work waits for the answer. */
   is_question: z.boolean(),
-  /** Of a question: it still waits. */
+  /** Whether the question still waits for an answer. */
   is_open: z.boolean(),
-  /** Of a question: the customer let the work continue without an answer. */
+  /** Whether the customer let the work continue without an answer. */
   goes_on: z.boolean(),
-  /** The question it answers. */
+  /** Id of the question that this message answers. */
   answers: z.nullable(z.string()),
 });
 export type MessageWire = z.input<typeof message>;
 
 export const thread = z.object({
   messages: z.array(message),
-  /** Since when the promise stands still for a question. */
+  /** Since when the promise is paused for a question. */
   paused_since: z.nullable(instant),
-  /** When the order is put on hold without an answer. */
+  /** When the order is put on hold if the question is not answered. */
   hold_at: z.nullable(instant),
 });

@@ -6,7 +6,7 @@ import { MailDigest } from '../../model/work/mailDigest.ts';
 import { money } from './money.ts';
 import { catalogueId, instant, line, listOf, wholeNumber } from './primitive.ts';
 
-/** What a translator may say of their own time. */
+/** Availability that translators set themselves. */
 export const availability = {
   /** Words of translation on a working day. */
   words_per_day: wholeNumber(0, 20_000),
@@ -15,7 +15,7 @@ export const availability = {
   /** Days without work (YYYY-MM-DD). */
   days_off: z.optional(listOf(z.iso.date(), 366)),
   paused: z.optional(z.boolean()),
-  /** IANA name of the zone deadlines are shown in. */
+  /** IANA name of the time zone in which deadlines are shown. */
   time_zone: z.optional(line(60)),
 };
 
@@ -23,7 +23,7 @@ export const workingPair = z.object({
   source_lang: catalogueId,
   target_lang: catalogueId,
   steps: listOf(JobStep, 5),
-  /** Entered on the ministry's list for it, as staff checked. */
+  /** Whether the translator is on the ministry's list of sworn translators for this language, as checked by staff. */
   sworn: z.optional(z.boolean()),
 });
 export const rate = z.object({
@@ -35,7 +35,7 @@ export const rate = z.object({
   target_lang: z.optional(catalogueId),
 });
 
-/** What staff set of a translator. */
+/** Data of a translator that staff set. */
 export const typedTranslator = {
   name: line(100),
   state: z.optional(TranslatorState),
@@ -73,20 +73,20 @@ export const translatorProfile = z.object({
       target_lang: z.nullable(z.int()),
     }),
   ),
-  /** What the shop pays for the caller’s steps where nothing else is agreed. */
+  /** The shop's rates for the caller’s steps, which apply if nothing else is agreed. */
   standard_rates: z.array(z.object({ step: JobStep, unit: WorkUnit, rate: z.int() })),
-  /** Jobs accepted and not started; deliveries that were approved, came back, came in time. */
+  /** Number of accepted jobs not started, and of deliveries that were approved, returned, or in time. */
   counts: z.object({ unstarted: z.int(), approved: z.int(), returned: z.int(), in_time: z.int() }),
 });
 export type TranslatorProfileWire = z.input<typeof translatorProfile>;
 
-/** Agreement and confidentiality, as a translator accepted them. */
+/** Versions of the agreement and the confidentiality terms accepted by a translator. */
 export const acceptedAgreement = z.object({
   agreement_version: z.string(),
   accepted_at: instant,
   tax: TaxKind,
   nip: z.nullable(z.string()),
-  /** The account that is paid to; staff see its end. */
+  /** The bank account for payouts; staff see only its last digits. */
   iban: z.nullable(z.string()),
 });
 

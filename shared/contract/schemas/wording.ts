@@ -4,7 +4,7 @@ import { glossaryLimits } from '../../model/work/glossary.ts';
 import { JobStep } from '../../model/work/job.ts';
 import { instant, line } from './primitive.ts';
 
-/** As it is sent: one line on either side. */
+/** A glossary term as sent: one line in each language. */
 export const typedTerm = z.object({
   source: line(glossaryLimits.termLength),
   target: line(glossaryLimits.termLength),
@@ -31,10 +31,10 @@ export const preference = z.object({
   at: instant,
 });
 
-/** Of a text that someone translates. */
+/** A term of the glossary found in a text to be translated. */
 export const foundTerm = z.object({
   source: z.string(),
-  /** Any of them is right. */
+  /** Allowed translations; any of them is right. */
   targets: z.array(z.string()),
   notes: z.array(z.string()),
   places: z.array(z.int()),

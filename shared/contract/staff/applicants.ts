@@ -12,12 +12,12 @@ import { by } from './staffOnly.ts';
 const params = z.object({ applicant: applicantId });
 const test = z.object({ test: applicantId });
 const revision = wholeNumber(0, 1_000_000);
-/** Those who plan the work decide who does it. */
+/** Staff who plan the work also decide on applications. */
 const recruiting = by('project');
 const one = { ...recruiting, params, success: { 200: applicantView } } as const;
 const acts = ['not_found', 'conflict', 'changed_meanwhile'] as const;
 
-/** Applications of translators on the desk. */
+/** Handling of applications by staff. */
 export const staffApplicants = operations({
   listApplicants: {
     on: 'GET /api/staff/applicant',

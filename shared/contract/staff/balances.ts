@@ -28,7 +28,7 @@ const adjustment = z.object({
   balance: z.nullable(balanceChange),
 });
 
-/** Corrections of what customers have on their balance. */
+/** Corrections of customers' balances. */
 export const balances = operations({
   getCustomerBalance: {
     on: 'GET /api/staff/customer/{account}/balance',

@@ -5,7 +5,7 @@ import { money } from '../schemas/money.ts';
 import { catalogueId, flag, instant, listOf, percentage, text, wholeNumber } from '../schemas/primitive.ts';
 import { by } from './staffOnly.ts';
 
-/** Price of a word in thousandths of a grosz, of a page in grosze. */
+/** A price: of a word in thousandths of a grosz, of a page in grosze. */
 const rate = wholeNumber(1, 10_000_000);
 const net = wholeNumber(0, 10_000_000);
 const part = percentage(0, 100);
@@ -27,7 +27,7 @@ const values = z.object({
 });
 
 const versionName = z.string().check(z.regex(/^[\w.-]{1,40}$/, 'validation/invalid'));
-/** Nothing is planned for longer. */
+/** When a version takes effect; before the year 2200. */
 const begins = instant.check(z.refine((at) => Date.parse(at) < Date.UTC(2200, 0, 1), 'validation/invalid'));
 const revision = wholeNumber(0, 1_000_000);
 const publishing = {
@@ -45,7 +45,7 @@ const published = {
 };
 const offer = { id: catalogueId, proofreading: flag, target_languages: listOf(catalogueId, 100) };
 
-/** Versions of prices and of the languages on offer: tried out, published for later, never changed. */
+/** Versions of prices and of offered languages: tried out, published for a later date, never changed. */
 export const catalogueVersions = operations({
   listPriceVersions: {
     on: 'GET /api/staff/price',

@@ -14,7 +14,7 @@ const month = z.object({
 });
 export type CharityMonthWire = z.input<typeof month>;
 
-/** What is owed to the partner of the charity programme. */
+/** Amounts owed to the partner of the charity programme. */
 export const staffCharity = operations({
   listCharityMonths: {
     on: 'GET /api/staff/charity',

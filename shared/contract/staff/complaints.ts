@@ -42,7 +42,7 @@ export const staffComplaints = operations({
       outcome: ComplaintOutcome,
       remedy: ComplaintRemedy,
       answer: text(4000),
-      /** In grosze, gross; of a reduction. */
+      /** The reduction in grosze, gross; only with that remedy. */
       amount: z.optional(wholeNumber(1, 100_000_000)),
       to: z.optional(RefundTarget),
       jobs: z.optional(listOf(jobId, 50)),

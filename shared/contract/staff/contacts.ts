@@ -9,11 +9,11 @@ import { by } from './staffOnly.ts';
 
 const params = z.object({ contact: contactId });
 const revision = wholeNumber(0, 1_000_000);
-/** Those who answer customers. */
+/** Staff who answer customers. */
 const answering = by('support');
 const one = { ...answering, params, success: { 200: contactView } } as const;
 
-/** Enquiries of the contact page on the desk. */
+/** Handling of enquiries by staff. */
 export const staffContacts = operations({
   listContacts: {
     on: 'GET /api/staff/contact',

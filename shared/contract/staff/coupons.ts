@@ -11,12 +11,12 @@ const couponCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9
 const coupon = z.object({
   code: z.string(),
   state: CouponState,
-  /** Per cent, two decimals at most; null for one of an amount. */
+  /** Per cent, at most two decimals; null for a coupon of a fixed amount. */
   percent: z.nullable(z.number()),
   amount: z.nullable(money),
   valid_from: z.nullable(instant),
   valid_until: z.nullable(instant),
-  /** Empty: all. */
+  /** Services it applies to; empty: all. */
   services: z.array(ServiceKey),
   limit_total: z.nullable(z.int()),
   limit_per_customer: z.nullable(z.int()),
@@ -24,7 +24,7 @@ const coupon = z.object({
   used: z.int(),
 });
 
-/** Coupons: made, listed with their uses, ended. */
+/** Coupons: creating them, listing them with their uses, ending them. */
 export const couponOperations = operations({
   createCoupon: {
     on: 'POST /api/staff/coupon',

@@ -13,7 +13,7 @@ const one = { ...by('project'), params, success: { 200: staffWork } } as const;
 const reason = text(1000);
 const acts = ['not_found', 'conflict'] as const;
 
-/** The jobs of an order, for those who direct them. */
+/** Jobs of an order, for staff who direct the work. */
 export const staffJobOperations = operations({
   listCandidates: {
     on: 'GET /api/staff/order/{id}/job/{job}/candidate',
@@ -78,7 +78,7 @@ export const staffJobOperations = operations({
     summary: 'Cancels a job that is not approved; its translator is paid for the part that is done.',
     body: z.object({
       reason,
-      /** Basis points of the work done. */
+      /** Share of the work that is done, in basis points. */
       paid_part: z.optional(wholeNumber(0, 10_000)),
     }),
     errors: acts,

@@ -8,7 +8,7 @@ import { by } from './staffOnly.ts';
 
 const mailId = z.string().check(z.regex(/^[\w.-]{3,200}$/, 'validation/invalid'));
 
-/** What was to be written to customers and did not arrive, and files that nobody may open. */
+/** Mails that did not arrive, and files that nobody may open. */
 export const staffMails = operations({
   listFailedMails: {
     on: 'GET /api/staff/mail/failed',
@@ -27,7 +27,7 @@ export const staffMails = operations({
             created_at: instant,
             failed_at: instant,
             because: MailFailure,
-            /** False of a mail about an account: its link is over, and the person asks for a new one. */
+            /** False for mails about an account: their link has expired, and the person has to ask for a new one. */
             may_retry: z.boolean(),
           }),
         ),

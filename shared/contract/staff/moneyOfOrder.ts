@@ -76,7 +76,7 @@ const orderRefund = z.object({
   state: RefundProgress,
   to: RefundTarget,
   amount: money,
-  /** Null where the product gave it back by itself. */
+  /** Null if the refund was made automatically. */
   reason: z.nullable(RefundReason),
   note: z.nullable(z.string()),
   act: z.nullable(RefundAct),
@@ -88,7 +88,7 @@ const orderRefund = z.object({
   declined_because: z.nullable(z.string()),
 });
 
-/** What was paid for an order and goes back: looked at, tried out, approved by a second person. */
+/** The money of an order: payments, refunds with a preview, approval by a second person. */
 export const moneyOfOrder = {
   ...operations({
     getOrderMoney: {
@@ -111,13 +111,13 @@ export const moneyOfOrder = {
           amount_paid: z.nullable(money),
           refunded: money,
           left: money,
-          /** Null for a guest. */
+          /** The customer's balance; null for a guest. */
           balance: z.nullable(money),
           targets: z.array(RefundTarget),
           acts: z.array(RefundAct),
-          /** Per cent. */
+          /** Work done, in per cent. */
           progress: z.int(),
-          /** Net; null of what was never paid. */
+          /** Net margin of the order; null if it was never paid. */
           margin: z.nullable(z.object({ income: money, work: money, left: money, open_jobs: z.int() })),
           alone_up_to: money,
           refunds: z.array(orderRefund),
@@ -137,7 +137,7 @@ export const moneyOfOrder = {
         200: z.object({
           amount: money,
           kept: money,
-          /** Of a bonus, which is never given back. */
+          /** Bonus in the refund, which is not paid back. */
           lapsed: money,
           to: RefundTarget,
           balance: z.nullable(balanceChange),

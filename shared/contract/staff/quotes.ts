@@ -9,7 +9,7 @@ import { quoteId } from '../schemas/quote.ts';
 import { by } from './staffOnly.ts';
 import { quoteProposal, staffQuote, staffQuoteRow, typedPrice } from './staffQuote.ts';
 
-/** The quotes that wait. */
+/** The queue of waiting quotes. */
 const quoteQueueOperations = operations({
   listQuoteQueue: {
     on: 'GET /api/staff/quote',
@@ -30,7 +30,7 @@ const quoteQueueOperations = operations({
   },
 });
 
-/** As it was read: someone else's change is `changed_meanwhile`. */
+/** Revision of the quote as read; after a change by someone else the answer is `changed_meanwhile`. */
 const revision = wholeNumber(1, 1_000_000);
 
 const line = z.object({
@@ -45,17 +45,17 @@ const line = z.object({
 
 const typed = {
   lines: listOf(line, 300),
-  /** Working minutes from acceptance to delivery; or the date, counted from now. */
+  /** Working minutes from acceptance to delivery, or the delivery date if accepted now. */
   delivery_minutes: z.optional(wholeNumber(1, 1_000_000)),
   delivery_at: z.optional(instant),
-  /** Why the price is outside what the customer was shown; for colleagues. */
+  /** Why the price is outside the range shown to the customer; visible to staff only. */
   reason: z.optional(text(1000)),
 };
 
 const offer = {
   ...typed,
   revision,
-  /** Ids of the files as they were read: another one in the cart by now is `changed_meanwhile`. */
+  /** Ids of the files as read; if the cart has others by now, the answer is `changed_meanwhile`. */
   seen_files: z.optional(listOf(z.string().check(z.regex(/^[\w-]{1,40}$/, 'validation/invalid')), 100)),
   valid_days: z.optional(wholeNumber(1, 90)),
   /** Shown to the customer. */
@@ -70,7 +70,7 @@ const acts = ['not_found', 'conflict', 'changed_meanwhile', 'claim_needed', 'cla
 
 const sending = [...acts, 'quote_changed'] as const;
 
-/** Quotes by people, for those who make them. */
+/** Manual quotes, for staff who make them. */
 export const staffQuotes = {
   ...quoteQueueOperations,
   ...operations({
@@ -168,7 +168,7 @@ function times() {
   return z.object({
     answered: z.int(),
     in_time: z.int(),
-    /** Seconds of quoting time; null where nothing was answered. */
+    /** Median of quoting time in seconds; null if no quote was answered. */
     median_seconds: z.nullable(z.int()),
     p95_seconds: z.nullable(z.int()),
   });

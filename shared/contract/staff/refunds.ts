@@ -13,25 +13,25 @@ import { money } from '../schemas/money.ts';
 import { instant, text, wholeNumber } from '../schemas/primitive.ts';
 import { by, orderId } from './staffOnly.ts';
 
-/** How much goes back and where to. */
+/** Amount and target of a refund. */
 export const refundSum = {
-  /** In grosze, gross; none: everything that is left, or what `act` gives. */
+  /** In grosze, gross; default: the whole remainder, or the amount that follows from `act`. */
   amount: z.optional(wholeNumber(1, 100_000_000)),
   act: z.optional(RefundAct),
-  /** Per cent of the work that is done, for `act`. */
+  /** Work done in per cent, for `act`. */
   progress: z.optional(wholeNumber(0, 100)),
-  /** None: the original way. */
+  /** Default: the way it was paid. */
   to: z.optional(RefundTarget),
 };
 
-/** What the customer can spend, before and after. */
+/** The spendable balance before and after. */
 export const balanceChange = z.object({ before: money, after: money });
 
-/** Made by the client: repeating a refund with the same one gives the money back once. */
+/** Made by the client: a repeated refund with the same id is made once. */
 export const refundId = z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, 'validation/invalid'));
 export const paymentSlug = z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, 'validation/invalid'));
 
-/** Money that goes back to customers. */
+/** Refunds to customers. */
 export const refunds = operations({
   refundOrder: {
     on: 'POST /api/staff/order/{id}/refund',
@@ -42,7 +42,7 @@ export const refunds = operations({
     body: z.object({
       refund_id: refundId,
       reason: RefundReason,
-      /** For colleagues; the customer does not see it. */
+      /** Note for staff; the customer does not see it. */
       note: z.optional(text(500)),
       ...refundSum,
     }),
@@ -53,11 +53,11 @@ export const refunds = operations({
         state: RefundProgress,
         to: RefundTarget,
         amount: money,
-        /** What of the payment is not given back. */
+        /** The part of the payment that is not refunded. */
         kept: money,
-        /** Once it is on the balance. */
+        /** The balance after a refund to it. */
         balance: z.nullable(balanceChange),
-        /** Why this much, where the rules decided. */
+        /** Why this amount, if it follows from the rules. */
         message: z.nullable(z.string()),
       }),
     },
@@ -78,15 +78,18 @@ export const refunds = operations({
         refunds: z.array(
           z.object({
             refund_id: refundId,
-            /** Null where the payment was a top-up. */
+            /** Null if the payment is a top-up. */
             order_id: z.nullable(orderId),
-            /** With `refund_id` what `payOutRefund` takes. */
+            /** Together with `refund_id` the input of `payOutRefund`. */
             payment: z.object({ slug: z.string() }),
             state: RefundState,
             amount: money,
-            /** A part of a paid order, or money that could not be used: late, or paid twice. */
+            /**
+             * Whether a part of a paid order is refunded, or money that could not be used because it came late or
+             * twice.
+             */
             cause: RefundCause,
-            /** Of a refund that staff began. */
+            /** Reason of a refund started by staff. */
             reason: z.nullable(RefundReason),
             requested_at: instant,
             rejected_at: z.nullable(instant),
@@ -104,7 +107,7 @@ export const refunds = operations({
       'Closes a refund that the provider rejected and that had no balance to go to, once its money was transferred by hand. Repeating it with the same note answers the same; `conflict` with another note, or where there is nothing to pay out.',
     params: z.object({ slug: paymentSlug, refund: refundId }),
     body: z.object({
-      /** For colleagues, such as the day and title of the transfer; the customer does not see it. */
+      /** Note for staff, such as day and title of the transfer; the customer does not see it. */
       note: text(500),
     }),
     success: {

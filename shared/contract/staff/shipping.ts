@@ -9,7 +9,7 @@ const params = z.object({ id: orderId });
 const ofParcel = { ...by('support', 'project'), params, success: { 200: parcel } } as const;
 const translatorId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'validation/invalid'));
 
-/** Papers: those that go to customers, and those that customers sent in. */
+/** Papers sent to customers, and papers that customers sent in. */
 export const shippingOperations = operations({
   getParcel: {
     on: 'GET /api/staff/order/{id}/parcel',

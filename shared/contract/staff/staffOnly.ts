@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { StaffRole } from '../../model/account/roles.ts';
 
-/** Operations of staff: only those of a role named here may call them; administrators may call all. */
+/** Callers of a staff operation: the named roles, and administrators, who may call all of them. */
 export const by = (...roles: readonly Exclude<StaffRole, 'administrator'>[]) =>
   ({ callers: ['staff'], ownership: 'staff', roles: [...roles, 'administrator'] }) as const;
 
-/** Everybody who works here. */
+/** All staff. */
 export const byEveryStaff = by('support', 'project', 'finance');
 
 export const orderId = z.string().check(z.regex(/^[0-9A-Z]{10,16}$/, 'validation/invalid'));

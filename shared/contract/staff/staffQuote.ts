@@ -6,16 +6,16 @@ import { instant } from '../schemas/primitive.ts';
 import { quote, quoteId, quoteLine, quoteOffer } from '../schemas/quote.ts';
 import { staffWishes } from '../schemas/wishes.ts';
 
-/** After 8 and 12 of the 15 minutes, and when they are over. */
+/** State of the promised quoting time: `soon` after 8 and `urgent` after 12 of the 15 minutes, `late` afterwards. */
 const clock = {
   due_at: z.nullable(instant),
-  /** The clock is paused: the customer was asked, or there is an answer. */
+  /** Whether the clock is paused, because the customer was asked or a quote was sent. */
   paused: z.boolean(),
   warning: ClockWarning,
   claim: z.nullable(z.object({ by: z.string(), until: instant, is_mine: z.boolean() })),
 };
 
-/** A row of the queue. */
+/** A row of the queue of quotes. */
 export const staffQuoteRow = z.object({
   id: quoteId,
   revision: z.int(),
@@ -24,7 +24,7 @@ export const staffQuoteRow = z.object({
   source_lang: z.int(),
   target_lang: z.array(z.int()),
   files: z.int(),
-  /** `j•••@example.com`. */
+  /** Masked address, `j•••@example.com`. */
   email_masked: z.string(),
   is_account: z.boolean(),
   asked_at: instant,
@@ -51,14 +51,14 @@ const file = z.object({
   target_lang: z.array(z.int()),
 });
 
-/** A quote for staff, with everything. */
+/** A quote with all its data, for staff. */
 export const staffQuote = z.extend(quote, {
   ...clock,
   email: z.string(),
   account: z.nullable(z.string()),
   locale: z.enum(locales),
   round: z.int(),
-  /** What was asked for; null once it is gone. */
+  /** The requested form; null once it is erased. */
   form: z.nullable(
     z.object({
       category: z.nullable(z.int()),
@@ -75,9 +75,9 @@ export const staffQuote = z.extend(quote, {
   ),
   content: z.nullable(z.string()),
   attachments: z.array(file),
-  /** Net, of the work alone: what the customer was shown before; null where nothing was. */
+  /** Net price range of the work shown to the customer before; null if none was shown. */
   shown_range: range,
-  /** Every version that was sent, oldest first, with who sent it and why outside of the range. */
+  /** All sent versions, oldest first, with the sender and the reason for a price outside the range. */
   versions: z.array(z.extend(quoteOffer, { sent_by: z.string(), reason: z.nullable(z.string()) })),
   why_declined: z.nullable(z.string()),
   audit: z.array(
@@ -94,7 +94,7 @@ export const staffQuote = z.extend(quote, {
 });
 export type StaffQuoteWire = z.input<typeof staffQuote>;
 
-/** A quote to start from. */
+/** A proposed quote for staff to start from. */
 export const quoteProposal = z.object({
   items: z.array(
     z.object({
@@ -102,11 +102,11 @@ export const quoteProposal = z.object({
       item_name: z.string(),
       words: z.nullable(z.int()),
       characters: z.nullable(z.int()),
-      /** Started pages of 1125 characters; a page that is a picture counts as one. */
+      /** Pages of 1125 characters, started ones counted as whole; a page that is a picture counts as one. */
       pages: z.nullable(z.int()),
-      /** Of a PDF: characters of the text layer, page by page. */
+      /** For a PDF: characters of the text layer of each page. */
       page_characters: z.array(z.int()),
-      /** Pages without text, from 1. */
+      /** Numbers of pages without text, from 1. */
       picture_pages: z.array(z.int()),
       /** False if something had to be assumed. */
       is_certain: z.boolean(),
@@ -118,7 +118,7 @@ export const quoteProposal = z.object({
   shown_range: range,
 });
 
-/** What typed lines come to. */
+/** The totals of the typed lines. */
 export const typedPrice = z.object({
   lines: z.array(quoteLine),
   adjustments: quoteOffer.shape.adjustments,
@@ -129,6 +129,6 @@ export const typedPrice = z.object({
   price_gross: money,
   delivery_at: instant,
   shown_range: range,
-  /** The price needs a reason. */
+  /** Whether the price needs a reason, because it is outside the range shown to the customer. */
   outside_range: z.boolean(),
 });

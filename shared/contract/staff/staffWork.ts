@@ -5,7 +5,7 @@ import { ActorKind, OfferState, WorkAct } from '../../model/work/job.ts';
 import { jobFile, jobPay, ownJobFields } from '../schemas/job.ts';
 import { instant } from '../schemas/primitive.ts';
 
-/** A job on the desk. */
+/** A job, for staff. */
 export const staffJob = z.object({
   ...ownJobFields,
   item_id: z.string(),
@@ -37,17 +37,17 @@ export const staffJobRow = z.object({
 });
 export type StaffJobRowWire = z.input<typeof staffJobRow>;
 
-/** The work of an order, for the desk: its jobs and everything that happened to them. */
+/** The work of an order for staff: its jobs and their history. */
 export const staffWork = z.object({
   order_id: z.string(),
   status: ProductionState,
   status_label: z.string(),
   service: ServiceKey,
-  /** null before its jobs are planned. */
+  /** The promised delivery; null before the jobs are planned. */
   promised_at: z.nullable(instant),
-  /** Staff have stopped the work: since when. */
+  /** Since when staff have stopped the work. */
   held_since: z.nullable(instant),
-  /** What may be done with the order as a whole. */
+  /** Actions that are possible for the order as a whole. */
   acts: z.array(z.enum(['hold', 'release'])),
   jobs: z.array(staffJob),
   history: z.array(
@@ -68,7 +68,7 @@ export type StaffWorkWire = z.input<typeof staffWork>;
 export const candidate = z.object({
   id: z.string(),
   name: z.string(),
-  /** What speaks for them, in words. */
+  /** Why this translator is suggested, in words. */
   reasons: z.array(z.string()),
   pay: jobPay,
 });

@@ -4,7 +4,7 @@ import { flag, text, wholeNumber } from '../schemas/primitive.ts';
 import { pairPunctuality, staffRating } from '../schemas/standing.ts';
 import { by, byEveryStaff, orderId } from './staffOnly.ts';
 
-/** How the shop keeps its word, with what is not shown in public. */
+/** How promises are kept, including figures that are not public. */
 export const staffStanding = operations({
   getPairPunctuality: {
     on: 'GET /api/staff/punctuality',

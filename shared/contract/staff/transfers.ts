@@ -6,9 +6,9 @@ import { instant, wholeNumber } from '../schemas/primitive.ts';
 import { paymentSlug } from './refunds.ts';
 import { by, orderId } from './staffOnly.ts';
 
-/** An order's number, or the name of a top-up. */
+/** An order's number, or the id of a top-up's payment. */
 const number = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_-]{10,20}$/, 'validation/invalid'));
-/** The bank's number of a transfer: no words, so that nothing personal is written down. */
+/** The bank's number of a transfer. It cannot contain words, so that nothing personal is stored. */
 const reference = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^(?=.*\d)[A-Z0-9][A-Z0-9/._-]{3,39}$/, 'validation/transfer_reference'));
@@ -16,7 +16,7 @@ const placeInList = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,120}$/, 'validat
 
 const what = { payment: z.object({ slug: paymentSlug }), order_id: z.nullable(orderId) };
 
-/** Transfers to the shop's own bank account, which no provider reports. */
+/** Transfers to the shop's own bank account, which the payment provider does not report. */
 export const transfers = operations({
   listAwaitedTransfers: {
     on: 'GET /api/staff/transfer',
@@ -29,7 +29,7 @@ export const transfers = operations({
         transfers: z.array(
           z.object({
             ...what,
-            /** As the customer was asked to write it. */
+            /** The transfer's title as given to the customer. */
             title: z.string(),
             amount: money,
             asked_at: instant,
@@ -51,7 +51,7 @@ export const transfers = operations({
       200: z.object({
         ...what,
         state: PaymentWaiting,
-        /** Any of them is right: with the fee of paying by transfer where the customer was shown one, or without. */
+        /** Amounts that are accepted: with the fee for bank transfers as shown to the customer, and without. */
         sums: z.array(money),
         paid_at: z.nullable(instant),
         expires_at: instant,

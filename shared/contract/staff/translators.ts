@@ -12,7 +12,7 @@ const params = z.object({
   month,
 });
 
-/** Statements of translators at the desk. */
+/** Translators' statements, for staff. */
 export const staffStatements = operations({
   listStaffStatements: {
     on: 'GET /api/staff/statement',
@@ -50,7 +50,7 @@ export const staffStatements = operations({
     body: z.object({
       version: wholeNumber(1, 1_000_000),
       text: text(2000),
-      /** Net, in grosze; negative where too much was stated. */
+      /** Net, in grosze; negative if the statement was too high. */
       correction: z.optional(wholeNumber(-10_000_000, 10_000_000)),
     }),
     success: { 200: staffStatement },
@@ -58,7 +58,7 @@ export const staffStatements = operations({
   },
 });
 
-/** The translators, for those who enter them and give them work. */
+/** Translators, for staff who enter them and assign work. */
 export const staffTranslatorOperations = operations({
   listTranslators: {
     on: 'GET /api/staff/translator',

@@ -11,7 +11,7 @@ const order = z.object({ id: orderId });
 const reason = text(1000);
 const acts = ['not_found', 'conflict'] as const;
 
-/** The work behind orders, for those who direct it. */
+/** The work behind orders, for staff who direct it. */
 export const staffWorkOperations = operations({
   getWork: {
     on: 'GET /api/staff/order/{id}/work',
@@ -31,7 +31,7 @@ export const staffWorkOperations = operations({
       200: z.object({
         style_notes: z.nullable(z.string()),
         glossaries: z.array(listedGlossary),
-        /** Who is asked first, by pair and step. */
+        /** Translators asked first, by pair and step. */
         preferred: z.array(z.object({ translator: z.string(), wish: NextTime })),
       }),
     },

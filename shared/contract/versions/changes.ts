@@ -1,20 +1,23 @@
 import type { ApiVersion } from '../../model/software/apiVersion.ts';
 
-/** The body of an answer as it travels. */
+/** The body of an answer before it is serialised. */
 type Wire = Readonly<Record<string, unknown>>;
 
-/** How an operation of a version differs from the one before: what an older caller sends, and what it reads. */
+/**
+ * How an operation of a version differs from the version before: conversion of an older caller's query, and of the
+ * answer it gets.
+ */
 interface VersionChange {
-  /** The version that it came with. */
+  /** The version that introduced the change. */
   version: ApiVersion;
   operation: string;
-  /** A query as older callers write it, as this version takes it. */
+  /** Converts a query of older callers to this version. */
   query?: (query: URLSearchParams) => URLSearchParams;
-  /** The body of a success of this version, as older callers read it. */
+  /** Converts the body of a success of this version to the one that older callers expect. */
   answer?: (body: Wire) => Wire;
 }
 
-/** The cursor of the movements of a balance was the number of an entry; like all others it is a text without a meaning now. */
+/** The cursor of a balance's movements was an entry's number; now it is an opaque text like all other cursors. */
 const historyCursor: VersionChange = {
   version: '2026-11-24',
   operation: 'listAccountHistory',
@@ -31,7 +34,7 @@ const historyCursor: VersionChange = {
   }),
 };
 
-/** Where the next page of a balance's history begins, as callers hand it back. */
+/** The cursor of a balance's history after an entry. */
 export const cursorOfEntry = (number: number): string => btoa(`entry ${number}`).replace(/=+$/, '');
 
 export function entryOfCursor(cursor: string): number | undefined {
@@ -43,19 +46,19 @@ export function entryOfCursor(cursor: string): number | undefined {
   }
 }
 
-/** Every change that a caller of an older version is kept from, oldest first. */
+/** All changes that callers of older versions do not see, oldest first. */
 export const versionChanges: readonly VersionChange[] = [historyCursor];
 
 const since = (version: ApiVersion, operation: string): VersionChange[] =>
   versionChanges.filter((change) => change.operation === operation && change.version > version);
 
-/** A query of a caller of a version as the newest one takes it. */
+/** Converts a query of a version to the newest version. */
 export const queryOf = (version: ApiVersion, operation: string, query: URLSearchParams): URLSearchParams =>
   since(version, operation).reduce((read, { query: change }) => change?.(read) ?? read, query);
 
-/** A success of the newest version as a caller of an older one reads it. */
+/** Converts a success of the newest version to an older one. */
 export const answerFor = (version: ApiVersion, operation: string, body: Wire): Wire =>
   since(version, operation).reduceRight((read, { answer: change }) => change?.(read) ?? read, body);
 
-/** Whether a version has an operation in another shape than the newest. */
+/** Whether an operation has another shape in a version than in the newest. */
 export const isChanged = (version: ApiVersion, operation: string): boolean => since(version, operation).length > 0;

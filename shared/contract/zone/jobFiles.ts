@@ -6,7 +6,7 @@ import { checkReport, fileLink } from '../schemas/job.ts';
 import { listOf, nameOf, text } from '../schemas/primitive.ts';
 import { fileParams, one, own, params } from './own.ts';
 
-/** Files that one works from, and those of the work. */
+/** Source files of a job, and files of its work. */
 export const jobFiles = operations({
   linkJobSource: {
     on: 'GET /api/translator/job/{id}/{job}/source/{file}',
@@ -47,7 +47,7 @@ export const jobFiles = operations({
   },
 });
 
-/** The check of a file that was made in a job, for its translator. */
+/** The check of a file made in a job, for its translator. */
 export const fileCheckOperations = operations({
   getFileCheck: {
     on: 'GET /api/translator/job/{id}/{job}/file/{file}/check',

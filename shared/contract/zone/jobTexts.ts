@@ -17,7 +17,7 @@ export const jobText = z.object({
 });
 export type JobTextWire = z.input<typeof jobText>;
 
-/** Text orders: the source and its translation by paragraph, typed in the browser. */
+/** Text orders: source and translation by paragraph, typed in the browser. */
 export const jobTexts = operations({
   getJobText: {
     on: 'GET /api/translator/job/{id}/{job}/text',
@@ -54,7 +54,7 @@ export const jobTexts = operations({
   },
 });
 
-/** New versions, of which only what changed is translated. */
+/** Jobs of new versions, of which only the changes are translated. */
 export const jobChanges = operations({
   getJobChanges: {
     on: 'GET /api/translator/job/{id}/{job}/changes',
@@ -64,11 +64,14 @@ export const jobChanges = operations({
     params,
     success: {
       200: z.object({
-        /** Whether the earlier translation could be laid beside its source by block; `none`: it is not there yet. */
+        /**
+         * Whether the earlier translation could be aligned with its source by block; `none`: there is no earlier
+         * translation yet.
+         */
         earlier_translation: z.enum(['aligned', 'unsure', 'none']),
         rows: z.array(
           z.extend(comparedBlock, {
-            /** What the earlier version of the block was translated as; null where that is not known. */
+            /** The earlier translation of the block; null if unknown. */
             translation: z.nullable(z.string()),
           }),
         ),
@@ -79,7 +82,7 @@ export const jobChanges = operations({
   },
 });
 
-/** How the customer of a job wants it worded. */
+/** How a job's customer wants texts to be worded. */
 export const jobWording = operations({
   getJobWording: {
     on: 'GET /api/translator/job/{id}/{job}/wording',

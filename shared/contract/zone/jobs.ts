@@ -7,7 +7,7 @@ import { instant, text, wholeNumber } from '../schemas/primitive.ts';
 import { message, threadFileAnnounced, writing } from '../schemas/thread.ts';
 import { fileParams, one, own, params, reason } from './own.ts';
 
-/** Work that is offered to the caller. */
+/** Offers to the caller. */
 export const offers = operations({
   listOffers: {
     on: 'GET /api/translator/offer',
@@ -24,7 +24,10 @@ export const offers = operations({
     params,
     success: {
       200: z.object({
-        /** Null where there is no text to show: a scan, or a script in which names cannot be recognised. */
+        /**
+         * Beginning of the source text; null if there is none to show: a scan, or a script in which names cannot be
+         * recognised.
+         */
         excerpt: z.nullable(z.string()),
         is_whole: z.boolean(),
         file: z.nullable(z.object({ kind: z.string(), size: z.int() })),
@@ -51,7 +54,7 @@ export const offers = operations({
   },
 });
 
-/** The caller’s jobs, from the list to the delivery. */
+/** The caller’s jobs, from the list to delivery. */
 export const jobs = operations({
   listJobs: {
     on: 'GET /api/translator/job',
@@ -110,7 +113,7 @@ export const jobs = operations({
   },
 });
 
-/** What is written about the order of a job. */
+/** Messages about the order of a job. */
 export const jobThread = operations({
   getJobThread: {
     on: 'GET /api/translator/job/{id}/{job}/thread',

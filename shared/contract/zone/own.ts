@@ -4,10 +4,10 @@ import { jobFileId } from '../schemas/jobFileId.ts';
 import { text } from '../schemas/primitive.ts';
 import { orderId } from '../staff/staffOnly.ts';
 
-/** Of the translator who calls. */
+/** Operations about the data of the translator who calls. */
 export const own = { callers: ['translator'], ownership: 'account' } as const;
 export const params = z.object({ id: orderId, job: jobId });
 export const fileParams = z.object({ id: orderId, job: jobId, file: jobFileId });
-/** Answers the job as it stands then. */
+/** Operations that answer with the job in its new state. */
 export const one = { ...own, params, success: { 200: ownJob } } as const;
 export const reason = { reason: z.optional(text(1000)) };

@@ -19,7 +19,7 @@ const publicProfile = z.object({
 });
 export type PublicProfileWire = z.input<typeof publicProfile>;
 
-/** Someone in the public list, as far as they agreed to be shown: nothing that lets anyone contact them. */
+/** An entry of the public list, with what the translator agreed to publish and nothing by which to contact them. */
 const publicTranslator = z.object({
   name: z.string(),
   about: z.nullable(z.string()),
@@ -27,7 +27,7 @@ const publicTranslator = z.object({
   fields: z.array(z.object({ id: z.int(), names: LocalizedName })),
 });
 
-/** The caller as the service knows them: time, mails, earnings, and what the public list shows. */
+/** The caller's own profile: availability, mails, earnings, and their entry in the public list. */
 export const profile = operations({
   getTranslator: {
     on: 'GET /api/translator/profile',
@@ -93,12 +93,12 @@ export const profile = operations({
 
 const ownDocuments = z.object({
   current_version: z.string(),
-  /** Oldest first. */
+  /** Accepted agreements, oldest first. */
   agreements: z.array(acceptedAgreement),
   cv: z.nullable(z.object({ name: z.string(), sent_at: instant })),
 });
 
-/** What is agreed with the caller, and the documents that are kept of them. */
+/** What is agreed with the caller, and documents stored about them. */
 export const documents = operations({
   getOwnDocuments: {
     on: 'GET /api/translator/document',

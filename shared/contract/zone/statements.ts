@@ -29,14 +29,14 @@ const fields = {
 };
 export const statement = z.object(fields);
 export type StatementWire = z.input<typeof statement>;
-/** As staff see it. */
+/** A statement as staff see it. */
 export const staffStatement = z.object({ ...fields, translator: z.object({ id: z.string(), name: z.string() }) });
 export type StaffStatementWire = z.input<typeof staffStatement>;
 
 const params = z.object({ month });
 const version = wholeNumber(1, 1_000_000);
 
-/** What was earned in a month, to be approved or disputed. */
+/** Earnings of a month, which the translator approves or disputes. */
 export const statements = operations({
   listStatements: {
     on: 'GET /api/translator/statement',

@@ -25,7 +25,7 @@ const repertoriumEntry = z.object({
 });
 export type RepertoriumEntryWire = z.input<typeof repertoriumEntry>;
 
-/** Sworn work: what stands before its delivery, and the translator's own register. */
+/** Sworn work: the steps before its delivery, and the translator's own register. */
 export const swornWork = operations({
   recordSworn: {
     on: 'PUT /api/translator/job/{id}/{job}/certification',
@@ -56,7 +56,7 @@ export const swornWork = operations({
   },
 });
 
-/** Papers that a translator posts. */
+/** Papers that the translator posts. */
 export const posting = operations({
   getParcelLabel: {
     on: 'GET /api/translator/job/{id}/{job}/label',
