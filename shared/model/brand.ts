@@ -1,2 +1,5 @@
-/** Who runs the shop: the folder of `shared/brands` that the product is started or built with (`--conditions=brand-<name>`). */
+/**
+ * The brand that runs the shop: a folder of `shared/brands`, selected when the product is started or built
+ * (`--conditions=brand-<name>`).
+ */
 export { brand } from '#brand/brand.ts';

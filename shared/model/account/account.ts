@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Locale } from '../language/locale.ts';
 
-/** An invoice for each order, or one a month. */
+/** How orders are invoiced: one invoice per order, or one per month. */
 export const Invoicing = z.enum(['order', 'monthly']);
 export type Invoicing = z.infer<typeof Invoicing>;
 
@@ -9,9 +9,9 @@ export type Invoicing = z.infer<typeof Invoicing>;
 export const ConsentKind = z.enum(['tos', 'agree_sale', 'agree_marketing']);
 export type ConsentKind = z.infer<typeof ConsentKind>;
 
-/** Terms that take effect later, and what changes by them: those who have an account are told in time. */
+/** New terms that take effect later, with their changes: account holders are notified in time. */
 export interface ComingTerms {
-  /** The day from which they apply (Warsaw), YYYY-MM-DD; also the address of their text. */
+  /** The day on which they take effect (Warsaw), YYYY-MM-DD; also part of their text's address. */
   version: string;
   changes: Readonly<Record<Locale, string>>;
 }

@@ -4,8 +4,9 @@ export const CustomerType = z.enum(['individual', 'company']);
 export type CustomerType = z.infer<typeof CustomerType>;
 
 /**
- * What a company wants to read again on the order, its mails and its invoice, so that it finds them in its own books:
- * each optional, one line, never carried over to another order. The value is its name in the contract.
+ * References that a company gives to find the order in its own books: shown on the order, its mails and its invoice.
+ * Each is optional, has one line, and is not copied to other orders. Keys are names in the product, values are names in
+ * the contract.
  */
 export const references = { purchaseOrderNumber: 'purchase_order_number' } as const;
 
@@ -15,14 +16,14 @@ export type ReferenceField = (typeof references)[ReferenceName];
 export const referenceNames = Object.keys(references).filter((name): name is ReferenceName => name in references);
 export const referenceFields = referenceNames.map((name) => references[name]);
 
-/** Characters at most. */
+/** Maximum number of characters. */
 export const referenceLength = 50;
 
-/** Those a company gave. */
+/** The references that a company gave. */
 export const References = z.partialRecord(z.enum(referenceNames), z.string());
 export type References = z.infer<typeof References>;
 
-/** Something for each of them, by its name in the contract. */
+/** A value for each reference, by its name in the contract. */
 export function eachReference<Value>(make: (name: ReferenceName) => Value): Record<ReferenceField, Value> {
   const entries = referenceNames.map((name) => [references[name], make(name)] as const);
   return Object.fromEntries(entries) as Record<ReferenceField, Value>;

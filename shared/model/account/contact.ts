@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 
-/** What someone writes to us about; the form offers them in this order. */
+/** Topics of an enquiry, in the order of the form. */
 export const contactTopics = ['order', 'price', 'invoice', 'data', 'cooperation', 'other'] as const;
 export const ContactTopic = z.enum(contactTopics);
 export type ContactTopic = z.infer<typeof ContactTopic>;
 
-/** `open`: waits for us; `answered`: for the sender; `closed`: nobody waits. An answer by mail opens it again. */
+/**
+ * `open`: waits for our answer; `answered`: waits for the sender; `closed`: finished. A reply by mail opens it again.
+ */
 export const contactStates = ['open', 'answered', 'closed'] as const;
 export const ContactState = z.enum(contactStates);
 export type ContactState = z.infer<typeof ContactState>;
 
-/** As long as one message may be, and all of one enquiry together: it lies in one row. */
+/** Maximum characters of one message, and of all messages of an enquiry together, which are stored in one row. */
 export const contactCharacters = { message: 4000, enquiry: 60_000 } as const;

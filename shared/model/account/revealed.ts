@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** What of a customer is shown masked until someone says why they need it. */
+/** A customer's data that staff see masked until they give a reason for seeing it. */
 export const RevealedField = z.enum(['email', 'name', 'phone', 'address']);
 export type RevealedField = z.infer<typeof RevealedField>;

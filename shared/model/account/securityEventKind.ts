@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What an account's security log lists; each has a sentence under `settings/event.<kind>`. */
+/** Kinds of events in an account's security log; each has a text `settings/event.<kind>`. */
 export const SecurityEventKind = z.enum([
   'activated',
   'logged_in',

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What the product does behind its answers: counting, pricing again, settling money, writing mails, checking what was made, telling customers' software, notifying browsers, taking what the scan for malware says, taking mails that come in and those that come back. */
+/**
+ * Background work by queue: counting, requoting, settling money, sending mails, checking files, webhooks, browser
+ * notifications, results of malware scans, incoming mails, bounced mails.
+ */
 export const QueueKind = z.enum([
   'count',
   'requote',

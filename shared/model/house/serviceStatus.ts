@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** The parts of the product that the status page speaks of. */
+/** The parts of the product on the status page. */
 export const StatusPart = z.enum(['ordering', 'payments', 'counting', 'delivery', 'api', 'webhooks']);
 export type StatusPart = z.infer<typeof StatusPart>;
 
-/** `limited`: an alarm is on; `down`: it was tried from outside and did not answer as it should. */
+/** `limited`: an alarm is on; `down`: a probe from outside failed. */
 export const StatusLevel = z.enum(['works', 'limited', 'down']);
 export type StatusLevel = z.infer<typeof StatusLevel>;
 
-/** A part did not work as it should, from one instant to another (ISO 8601); open without an end. */
+/** A failure of a part, between two instants (ISO 8601); still open without an end. */
 export const StatusIncident = z.object({
   part: StatusPart,
   level: z.enum(['limited', 'down']),
@@ -17,13 +17,13 @@ export const StatusIncident = z.object({
 });
 export type StatusIncident = z.infer<typeof StatusIncident>;
 
-/** All that the status page knows; it is kept in the page itself, so that nothing else has to work for it. */
+/** The data of the status page. It is stored in the page itself, so that the page depends on nothing else. */
 export const ServiceStatus = z.object({
-  /** When the product was last looked at from outside. */
+  /** When the product was last probed from outside. */
   checkedAt: z.nullable(z.string()),
-  /** Parts that did not answer when they were last tried. */
+  /** Parts whose last probe failed. */
   failed: z.array(StatusPart),
-  /** Alarms that are on, since when. */
+  /** Alarms that are on, with their start. */
   alarms: z.array(z.object({ name: z.string(), part: StatusPart, since: z.string() })),
   /** Newest first. */
   incidents: z.array(StatusIncident),
@@ -32,7 +32,7 @@ export type ServiceStatus = z.infer<typeof ServiceStatus>;
 
 export const nothingSeen: ServiceStatus = { checkedAt: null, failed: [], alarms: [], incidents: [] };
 
-/** How long an incident is told of after its end. */
+/** How many days incidents stay on the page after their end. */
 export const statusDays = 90;
 
 export const levelOf = ({ failed, alarms }: ServiceStatus, part: StatusPart): StatusLevel =>

@@ -1,20 +1,23 @@
 import * as z from 'zod/mini';
 import { brand } from '../brand.ts';
 
-/** What a top-up of the balance is for VAT (shared/docs/prices.md): `neutral` is a voucher and no invoice is made, `advance` is money for services to come, taxed when it arrives. */
+/**
+ * How a top-up is treated for VAT (shared/docs/prices.md). `neutral`: as a voucher, without an invoice; `advance`: as
+ * an advance payment, taxed on receipt.
+ */
 export const TopUpVat = z.enum(['neutral', 'advance']);
 export type TopUpVat = z.infer<typeof TopUpVat>;
 
-/** Of staff: whether they get in without a second factor. */
+/** Whether staff can log in without a second factor. */
 export const SecondFactorRule = z.enum(['required', 'offered']);
 export type SecondFactorRule = z.infer<typeof SecondFactorRule>;
 
 const days = z.int().check(z.minimum(1), z.maximum(60));
 const workingMinutes = z.int().check(z.minimum(1));
 
-/** When an order is late, and what part of its price comes back for it, in all. */
+/** From when an order counts as late, and which part of its price has been refunded in total by this step. */
 const LateStep = z.strictObject({
-  /** Working minutes after the promise, of express orders and of others. */
+  /** Working minutes after the promise, for express orders and for others. */
   express: workingMinutes,
   standard: workingMinutes,
   percent: z.int().check(z.minimum(1), z.maximum(100)),
@@ -23,27 +26,33 @@ const LateStep = z.strictObject({
 const minutes = z.int().check(z.minimum(0), z.maximum(480));
 const defaultNamesMinutes = { express: 10, standard: 30 };
 
-/** The terms of what follows the sale. */
+/** The rules after the sale. */
 export const AfterSaleRules = z.strictObject({
-  /** Delivered work is reminded of, then accepted by itself, so many days after. */
+  /** Days after delivery until the reminder, and until automatic acceptance. */
   remindAfterDays: days,
   acceptAfterDays: days,
-  /** A question without an answer is reminded of after each of these, then the order is put on hold. */
+  /** Days until each reminder of an unanswered question; after the last one the order is put on hold. */
   questionReminderDays: z.array(days).check(z.maxLength(5)),
   questionHoldDays: days,
-  /** Minutes that offers wait for the customer to confirm names, of express orders and of others. */
+  /** Minutes for which offers wait until the customer has confirmed names, for express orders and for others. */
   namesMinutes: z._default(z.strictObject({ express: minutes, standard: minutes }), defaultNamesMinutes),
-  /** A complaint is answered within so many days or counts as upheld; staff are reminded after each of the others. */
+  /**
+   * Days within which a complaint must be answered or counts as upheld; staff are reminded after each of the other
+   * numbers of days.
+   */
   complaintAnswerDays: z._default(z.int().check(z.minimum(1), z.maximum(14)), 14),
   complaintReminderDays: z._default(z.array(days).check(z.maxLength(5)), [7, 11, 13]),
-  /** How long after the first delivery, or the end of an order that was given up later, one may complain; without it at any time. */
+  /**
+   * Days after the first delivery, or after the end of an order given up later, within which a complaint is possible;
+   * default: no limit.
+   */
   complainWithinDays: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
-  /** The later, the more: each step says how much has been refunded by then. */
+  /** Steps of the compensation for lateness, ascending; each has the total refunded by then. */
   late: z.array(LateStep).check(z.maxLength(5)),
 });
 export type AfterSaleRules = z.infer<typeof AfterSaleRules>;
 
-/** A working day has eight hours of work. */
+/** A working day has eight hours. */
 export const defaultAfterSaleRules: AfterSaleRules = {
   remindAfterDays: 5,
   acceptAfterDays: 7,
@@ -58,7 +67,9 @@ export const defaultAfterSaleRules: AfterSaleRules = {
   ],
 };
 
-/** When quotes are made, on working days in Warsaw, and how many of those minutes one may take: configuration (decision 24). */
+/**
+ * When manual quotes are made, on working days in Warsaw, and how many minutes of that time one may take (decision 24).
+ */
 export const QuotingHours = z
   .strictObject({
     /** Full hours of the day; `closes` may be 24. */

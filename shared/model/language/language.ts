@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LocalizedName } from './localizedName.ts';
 
-/** Stable for ever: stored in carts, orders and price configurations. */
+/** Never changes, because ids are stored in carts, orders and price configurations. */
 export const LanguageId = z.int().check(z.positive());
 export type LanguageId = z.infer<typeof LanguageId>;
 
@@ -14,9 +14,9 @@ export const Language = z.object({
   iso2: z.string().check(z.length(2)),
   names: LocalizedName,
   priceGroup: PriceGroup,
-  /** Native speakers proofread texts in it. */
+  /** Whether native speakers are available to proofread texts in this language. */
   proofreading: z.boolean(),
-  /** Ids allowed as targets when this is the source. */
+  /** Ids of the target languages allowed for this source language. */
   targetLanguages: z.array(LanguageId),
 });
 export type Language = z.infer<typeof Language>;

@@ -79,9 +79,9 @@ export const workMailTemplates = [
 ] as const;
 
 /**
- * Mails about an account, or a file that was sent. `register`, `resend` and `forgot` are requests of the person who typed an address: what is
- * written, if anything, is decided when it is sent, so that the request itself never tells whether the address is known
- * (decision 6).
+ * Mails about an account, or an uploaded file. `register`, `resend` and `forgot` are requests of a person who typed an
+ * address. Whether and what to write is decided when the mail is sent, so that the request does not reveal whether the
+ * address is known (decision 6).
  */
 export const accountMailTemplates = [
   'register',
@@ -108,7 +108,7 @@ export const accountMailTemplates = [
   'file_unscannable',
 ] as const;
 
-/** Mails to those who would like to translate for us. */
+/** Mails to applicants. */
 export const applicantMailTemplates = [
   'application_received',
   'application_known',
@@ -123,7 +123,7 @@ export const contactMailTemplates = ['contact_received', 'contact_answer', 'cont
 /** Mails about the newsletter, to its reader. */
 export const newsletterMailTemplates = ['newsletter_confirm', 'newsletter_joined'] as const;
 
-/** Mails about a quote by a person. */
+/** Mails about manual quotes. */
 export const quoteMailTemplates = [
   'quote_asked',
   'quote_question',
@@ -161,9 +161,9 @@ export const mailTemplates = [
 ] as const;
 
 /**
- * Why a mail to the address of an order was not taken: it came from elsewhere or nobody could say that it did not; its files are
- * too large, too many, of another kind or could not be looked through; its text is too long; nothing was in it; nothing more is
- * written about the order.
+ * Why a mail to an order's address was rejected: its sender is another address or could not be verified; its files are
+ * too large, too many, of a wrong type or could not be scanned; its text is too long; it was empty; the order's thread
+ * is closed.
  */
 export const ReplyRefusal = z.enum([
   'sender',

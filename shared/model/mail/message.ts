@@ -1,2 +1,2 @@
-/** As long as one message about an order may be. */
+/** Maximum characters of a message about an order. */
 export const mostMessageCharacters = 4000;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-/** What a device can be notified of, by whose it is: a customer's orders and quotes, a translator's offers and jobs, the staff's quotes. */
+/**
+ * What a device can be notified of: a customer's orders and quotes, a translator's offers and jobs, the staff's quotes.
+ */
 export const pushKinds = {
   customer: [
     'order_accepted',
@@ -24,7 +26,7 @@ export const PushOwner = z.enum(['customer', 'translator', 'staff']);
 export type PushOwner = z.infer<typeof PushOwner>;
 
 export const pushLimits = {
-  /** Devices of an account; the one that was used longest ago makes room for the eleventh. */
+  /** The most devices of an account; another one replaces the least recently used. */
   devices: 10,
   endpointLength: 1000,
 } as const;

@@ -1,8 +1,8 @@
 import type { core } from 'zod/mini';
 
 /**
- * The arithmetic of money, without the schema of grosze.ts: pages that only work out a price load it without the library
- * of schemas.
+ * The arithmetic of money, without the schema of grosze.ts, so that pages which calculate a price do not load the
+ * schema library.
  */
 type Grosze = number & core.$brand<'Grosze'>;
 
@@ -51,15 +51,15 @@ export function groszeAtRate(quantity: number, thousandthsPerUnit: number): Gros
   return roundToGrosze(BigInt(quantity) * BigInt(thousandthsPerUnit), 1000);
 }
 
-/** A part of an amount in basis points (2300 = 23 %). */
+/** A part of an amount; `basisPoints`: 2300 is 23 %. */
 export function groszePart(amount: Grosze, basisPoints: number): Grosze {
   return roundToGrosze(BigInt(amount) * BigInt(basisPoints), 10_000);
 }
 
 /**
- * Shares `total` over `weights` (whole, not negative) so that the parts sum to it exactly: each gets its share rounded
- * towards zero, what is left goes grosz by grosz to the largest remainders, the earlier part first among equals.
- * Without any weight the parts are equal. A RangeError for a total that is not 0 over no parts.
+ * Distributes `total` by `weights` (whole, not negative) so that the parts sum to it exactly. Each part is rounded
+ * towards zero; the rest goes grosz by grosz to the largest remainders, the earlier part first among equals. If all
+ * weights are 0, the parts are equal. A RangeError if `total` is not 0 and there are no parts.
  */
 export function shareByLargestRemainder(total: Grosze, weights: readonly number[]): Grosze[] {
   if (weights.length === 0) {
@@ -81,7 +81,7 @@ export function shareByLargestRemainder(total: Grosze, weights: readonly number[
   return floors.map((floor, index) => grosze(Math.sign(total) * (Number(floor) + (lucky.has(index) ? 1 : 0))));
 }
 
-/** "1234.50": two decimals, a point, no grouping; the form of the wire and of FA(3). */
+/** "1234.50": two decimals, a point, no grouping; the format of the API and of FA(3). */
 export function toDecimal(amount: Grosze): string {
   const size = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${size.slice(0, -2)}.${size.slice(-2)}`;
@@ -91,8 +91,9 @@ const plainDecimal = /^(-?)(\d{1,13})(?:[.,](\d{1,2}))?$/;
 const groupedDecimal = /^(-?)(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
 
 /**
- * Reads what people type: "12.34", "12,34", "12.5", "1 234,50", "1,234.50"; undefined for anything else.
- * A comma before exactly three digits groups (the currency mask of the requirements), as there are no thousandths.
+ * Parses a typed amount: "12.34", "12,34", "12.5", "1 234,50", "1,234.50"; undefined for anything else. A comma before
+ * exactly three digits is a thousands separator (the currency mask of the requirements), because there are no
+ * thousandths.
  */
 export function parseDecimal(text: string): Grosze | undefined {
   const compact = text.replace(/[\s\u00a0\u202f]/g, '').replace(/(zł|PLN)$/i, '');

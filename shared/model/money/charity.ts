@@ -1,11 +1,14 @@
 import { brand } from '../brand.ts';
 
-/** 1 translation = 1 dinner: whom the brand pays a dinner for each paid order, and how much. */
+/**
+ * The charity programme "1 translation = 1 dinner": the partner to whom the brand pays a dinner for each paid order,
+ * and its price.
+ */
 export interface Charity {
   partner: string;
-  /** What one dinner costs us, in grosze. */
+  /** Price of a dinner, in grosze. */
   dinnerGrosze: number;
 }
 
-/** The programme of the brand; undefined of a brand without one. */
+/** The brand's programme; undefined if it has none. */
 export const charity: Charity | undefined = brand.charity;

@@ -14,15 +14,15 @@ export type CouponState = z.infer<typeof CouponState>;
 
 export const Coupon = z.object({
   terms: CouponTerms,
-  /** ISO 8601 instants: from the first on, until just before the second. */
+  /** ISO 8601 instants; the first is inclusive, the second exclusive. */
   validFrom: z.optional(z.string()),
   validUntil: z.optional(z.string()),
-  /** Every service when absent. */
+  /** Services it applies to; absent: all. */
   services: z.optional(z.array(ServiceKey)),
-  /** How often it may be used by everyone together, and by one customer; absent is without limit. */
+  /** How often it can be used by all customers together, and by each customer; absent: without limit. */
   limitTotal: z.optional(z.int()),
   limitPerCustomer: z.optional(z.int()),
-  /** Least net price of the work it applies to. */
+  /** Minimum net price of the work. */
   fromNet: z.optional(Grosze),
 });
 export type Coupon = z.infer<typeof Coupon>;

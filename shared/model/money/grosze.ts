@@ -14,6 +14,6 @@ export {
   zeroGrosze,
 } from './amounts.ts';
 
-/** Money is a whole number of grosze (1/100 PLN), always; no function of the system takes or gives a fraction of one. */
+/** Money is always a whole number of grosze (1/100 PLN). */
 export const Grosze = z.int().brand<'Grosze'>();
 export type Grosze = z.infer<typeof Grosze>;

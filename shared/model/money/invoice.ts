@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The kinds of FA(3) in use: an invoice, the correction of one, an advance (a top-up, where the setting says so). */
+/** Kinds of FA(3) in use: invoice, correction invoice, advance invoice (for a top-up, if the setting requires it). */
 export const InvoiceKind = z.enum(['VAT', 'KOR', 'ZAL']);
 export type InvoiceKind = z.infer<typeof InvoiceKind>;
 
-/** The way of an invoice into the national system; `none`: a test payment, which never goes to the real one. */
+/**
+ * State of an invoice's delivery to KSeF; `none`: an invoice of a test payment, which is never sent to the real system.
+ */
 export const KsefState = z.enum(['none', 'queued', 'sent', 'accepted', 'rejected']);
 export type KsefState = z.infer<typeof KsefState>;

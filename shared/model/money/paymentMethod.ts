@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { LocalizedName } from '../language/localizedName.ts';
 
 /**
- * Methods through the payment provider, in the order they are offered in; only these can carry a gateway fee. Whatever
- * differs by method is a `Record` of these keys, so that the compiler names what a new one needs.
+ * Methods of the payment provider, in the order of the payment page; only these can have a fee. Data by method is a
+ * `Record` of these keys, so that the compiler finds what a new method needs.
  */
 export const ProviderMethodKey = z.enum(['blik', 'card', 'przelewy24', 'transfer', 'paypal']);
 export type ProviderMethodKey = z.infer<typeof ProviderMethodKey>;
@@ -14,12 +14,12 @@ export type PaymentMethodKey = z.infer<typeof PaymentMethodKey>;
 export const PaymentMethod = z.object({
   key: PaymentMethodKey,
   names: LocalizedName,
-  /** Opens the bank choice. */
+  /** Whether the customer chooses a bank. */
   choosesBank: z.boolean(),
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-/** What each is called, and whether it opens the bank choice. */
+/** Name of each method, and whether it needs the choice of a bank. */
 export const paymentMethodFacts: Readonly<Record<PaymentMethodKey, Omit<PaymentMethod, 'key'>>> = {
   blik: { names: { en: 'BLIK', pl: 'BLIK' }, choosesBank: false },
   card: { names: { en: 'Payment card', pl: 'Karta płatnicza' }, choosesBank: false },

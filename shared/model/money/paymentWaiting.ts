@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Whether a payment waits for its money, has it, or was given up. */
+/** State of a payment: waits for money, paid, or expired. */
 export const PaymentWaiting = z.enum(['awaiting', 'paid', 'expired']);
 export type PaymentWaiting = z.infer<typeof PaymentWaiting>;

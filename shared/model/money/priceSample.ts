@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Orders by which staff look at a change of prices before it is published. */
+/** Sample orders by which staff compare a change of prices before publishing it. */
 export const PriceSample = z.enum([
   'short',
   'usual',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** See `Refund` of the payments; `paid_out` by hand after it was `rejected`. */
+/** State of a refund at the provider; `paid_out`: paid by hand after it was `rejected`. */
 export const RefundState = z.enum(['requested', 'asked', 'completed', 'rejected', 'paid_out']);
 export type RefundState = z.infer<typeof RefundState>;
 
@@ -8,15 +8,15 @@ export type RefundState = z.infer<typeof RefundState>;
 export const RefundTarget = z.enum(['balance', 'provider']);
 export type RefundTarget = z.infer<typeof RefundTarget>;
 
-/** A part of a paid order, or money that could not be used. */
+/** What is refunded: a part of a paid order, or money that could not be used. */
 export const RefundCause = z.enum(['order', 'unapplied']);
 export type RefundCause = z.infer<typeof RefundCause>;
 
-/** What the refund ends: the customer gave the order up. */
+/** How a refund ends the order: the consumer's withdrawal, or a cancellation. */
 export const RefundAct = z.enum(['withdraw', 'cancel']);
 export type RefundAct = z.infer<typeof RefundAct>;
 
-/** Of a refund as it was asked for: above the limit a second person has to approve it before it begins. */
+/** State of a refund including its approval: above the limit a second person has to approve it first. */
 export const RefundProgress = z.enum([...RefundState.options, 'awaiting_approval', 'declined']);
 export type RefundProgress = z.infer<typeof RefundProgress>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Why staff give money back; the correction invoice says it in both languages. */
+/** Why staff refund money; stated on the correction invoice in both languages. */
 export const RefundReason = z.enum(['withdrawal', 'cancellation', 'complaint', 'goodwill', 'mistake', 'late']);
 export type RefundReason = z.infer<typeof RefundReason>;

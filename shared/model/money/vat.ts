@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Why a rate applies; each has a sentence under `pricing/vat.<reason>`. */
+/** Why a VAT rate applies; each reason has a text `pricing/vat.<reason>`. */
 export const VatReason = z.enum([
   'domestic',
   'eu_reverse_charge',
@@ -11,6 +11,6 @@ export const VatReason = z.enum([
 ]);
 export type VatReason = z.infer<typeof VatReason>;
 
-/** What is known of a VAT-UE number: not asked, being asked again because the register did not answer, answered. */
+/** Result of checking a VAT-UE number in VIES: not checked, repeated because VIES did not answer, valid, invalid. */
 export const ViesState = z.enum(['unchecked', 'pending', 'valid', 'invalid']);
 export type ViesState = z.infer<typeof ViesState>;

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-/** Where a file of a cart stands: `counted` has its words, `manual` is quoted by a person. */
+/** State of a cart's file; `manual`: a person has to price it. */
 export const FileState = z.enum(['pending', 'uploaded', 'counting', 'counted', 'manual', 'rejected']);
 export type FileState = z.infer<typeof FileState>;
 
 /**
- * How a new version of something ordered before is priced: only what changed; not at all, since nothing changed; whole,
- * because its customer chose it (`whole`), the two could not be compared, or the earlier order was for other languages or
- * another service. `counting`: not known yet.
+ * How a new version of an earlier file is priced: only its changes; not at all, because nothing changed (`unchanged`);
+ * or all of it, because the customer chose so (`whole`), the versions could not be compared (`not_compared`), or the
+ * earlier order had other languages or another service (`other_work`). `counting`: not known yet.
  */
 export const VersionState = z.enum(['counting', 'changes', 'unchanged', 'whole', 'not_compared', 'other_work']);
 export type VersionState = z.infer<typeof VersionState>;
 
 /**
- * What became of a block (a paragraph, cell, line or text of a shape) in a new version of a file. `repeated`: it says what
- * another block says already. Only `changed` and `added` blocks are translated.
+ * How a block (paragraph, cell, line or shape text) differs in a new version. `repeated`: same text as another block.
+ * Only `changed` and `added` blocks are translated.
  */
 export const blockKinds = ['unchanged', 'moved', 'repeated', 'changed', 'added', 'removed'] as const;
 export const BlockKind = z.enum(blockKinds);

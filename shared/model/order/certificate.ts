@@ -5,7 +5,7 @@ import { QuoteBasis, QuoteStep } from './quoteState.ts';
 import { Review, ServiceKey, VariantKey } from './service.ts';
 import { ShippingMethodId } from './shippingMethod.ts';
 
-/** Bounds beyond anything that is sold: within them everything is calculated exactly and at once. */
+/** An upper limit above anything that is sold; below it all calculations are exact and fast. */
 const count = (maximum: number) => z.int().check(z.minimum(0), z.maximum(maximum));
 const words = count(10_000_000);
 const grosze = z.int().check(z.minimum(-100_000_000_000), z.maximum(100_000_000_000));
@@ -13,11 +13,11 @@ const languageId = z.int().check(z.minimum(1), z.maximum(9999));
 const moment = z.string().check(z.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/), z.refine(isMoment));
 const short = z.string().check(
   z.maxLength(200),
-  // Half a surrogate pair has no canonical form.
+  // A text with half a surrogate pair has no canonical JSON.
   z.refine((text) => text.isWellFormed()),
 );
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-/** `text`, or `file-1`, `file-2` …: names of files may be personal and are in no certificate. */
+/** `text`, or `file-1`, `file-2` …: certificates never contain file names, which may be personal. */
 const item = z.string().check(z.regex(/^(text|file-\d{1,3})$/));
 const listOf = <S extends z.core.$ZodType>(of: S) => z.array(of).check(z.maxLength(1000));
 const number = z.string().check(z.regex(/^[0-9A-Z]{10,16}$/));
@@ -30,11 +30,11 @@ const amounts = { net: grosze, vat: grosze, gross: grosze, discount_net: grosze 
 
 export const certificateFile = z.strictObject({
   item,
-  /** Of the bytes; null for a pasted text. */
+  /** Digest of the file's bytes; null for a pasted text. */
   sha256: z.nullable(sha256),
-  /** Counted words by where they stand in the file. */
+  /** Counted words by scope in the file. */
   words_by_scope: z.nullable(z.record(short, words)),
-  /** Of the rules of counting. */
+  /** Version of the counting rules. */
   rule_version: z.nullable(short),
 });
 export const certificateLine = z.strictObject({
@@ -44,14 +44,14 @@ export const certificateLine = z.strictObject({
   target_lang: languageId,
   words,
   repetitions: words,
-  /** Of a new version of which only what changed, `words`, is translated: all of its words. */
+  /** All words of a new version, if only its changes (`words`) are translated. */
   whole_words: z.optional(words),
   pages: z.nullable(count(1_000_000)),
   parts: listOf(z.strictObject({ kind: short, net: grosze })),
   ...amounts,
 });
 
-/** A line that a person priced. */
+/** A line of a manual quote. */
 export const certificateQuoteLine = z.strictObject({
   item,
   source_lang: languageId,
@@ -64,18 +64,20 @@ export const certificateQuoteLine = z.strictObject({
 });
 export const certificateAdjustment = z.strictObject({ kind: AdjustmentLine.shape.kind, ...amounts });
 
-/** Everything that a price was made from and what it came to: who has it can make the price again. Amounts in grosze. */
+/** Everything a price was calculated from, and the price: its holder can calculate it again. Amounts in grosze. */
 export const priceCertificate = z.strictObject({
   kind: z.literal('price'),
   format: z.literal(1),
-  /** The site that vouches for it. */
+  /** The site that issued the certificate. */
   issuer: short,
   subject: z.strictObject({ type: z.enum(['order', 'quote']), id: number, version: z.nullable(count(9999)) }),
-  /** When the price was fixed; until when it can be accepted: null for an order, whose price does not change. */
+  /**
+   * When the price was fixed, and until when it can be accepted; the latter is null for orders, whose price is final.
+   */
   made_at: moment,
   valid_until: z.nullable(moment),
   currency: z.literal('PLN'),
-  /** The price list it was made with, and the SHA-256 of its canonical JSON. */
+  /** The price list used, and the SHA-256 of its canonical JSON. */
   price_version: short,
   price_table_sha256: z.nullable(sha256),
   service: ServiceKey,
@@ -83,11 +85,14 @@ export const priceCertificate = z.strictObject({
   specialised: z.boolean(),
   express: z.boolean(),
   files: listOf(certificateFile),
-  /** Lines that a person priced: quantity × unit price, in thousandths of a grosz; null where the list alone did. */
+  /**
+   * Lines of a manual quote: quantity × unit price, in thousandths of a grosz; null if the price follows from the price
+   * list alone.
+   */
   priced_by_hand: z.nullable(listOf(certificateQuoteLine)),
   lines: listOf(certificateLine),
   adjustments: listOf(certificateAdjustment),
-  /** A part in basis points or a net amount; never its code. */
+  /** The discount, in basis points or as a net amount; never the coupon's code. */
   coupon: z.nullable(
     z.union([
       z.strictObject({ kind: z.literal('percent'), part: z.int().check(z.minimum(1), z.maximum(10_000)) }),
@@ -107,28 +112,28 @@ export const priceCertificate = z.strictObject({
   net: grosze,
   vat_amount: grosze,
   gross: grosze,
-  /** Working minutes from `from`, and the promised instant they lead to. */
+  /** Working minutes from `from`, and the resulting promised instant. */
   delivery: z.nullable(z.strictObject({ minutes: count(5_000_000), from: z.nullable(moment), deliver_at: moment })),
 });
 export type PriceCertificate = z.infer<typeof priceCertificate>;
 
 export const erasedFile = z.strictObject({ kind: short, sha256: z.nullable(sha256), bytes: count(1_000_000_000) });
 
-/** That the files of an order are gone: what they were, by digest, and when. */
+/** Certifies that the files of an order were erased: their digests, and when. */
 export const erasureCertificate = z.strictObject({
   kind: z.literal('erasure'),
   format: z.literal(1),
   issuer: short,
   subject: z.strictObject({ type: z.literal('order'), id: number, version: z.null() }),
-  /** Days after delivery, or the end, that were chosen; null: the rule, a year from the order. */
+  /** Days after delivery or end that the customer chose; null: the default, a year from the order. */
   retention_days: z.nullable(count(3650)),
   delivered_at: z.nullable(moment),
-  /** When the order ended, only where it was given up or never paid for. */
+  /** When the order ended, only if it was given up or never paid. */
   ended_at: z.optional(moment),
-  /** When it began, and when the last file was gone. */
+  /** When the erasure began, and when the last file was erased. */
   started_at: moment,
   erased_at: moment,
-  /** A pasted text was erased, too. */
+  /** Whether a pasted text was erased as well. */
   text: z.boolean(),
   files: listOf(erasedFile),
 });

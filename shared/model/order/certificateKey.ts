@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const base64url = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
-/** The public part of a key that certificates are signed with, as a JSON Web Key (RFC 7517); `kid` is its thumbprint (RFC 7638). */
+/** Public part of a key for certificates, as a JSON Web Key (RFC 7517); `kid` is its thumbprint (RFC 7638). */
 export const CertificateKey = z.object({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),

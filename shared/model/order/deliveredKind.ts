@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** What a file was made of an order by. */
+/** The work by which a delivered file was made. */
 export const DeliveredKind = z.enum(['translated', 'proofread', 'verified']);
 export type DeliveredKind = z.infer<typeof DeliveredKind>;

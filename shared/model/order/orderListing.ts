@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ProductionState } from './orderState.ts';
 
-/** States that an order can be in; a cart has the others. */
+/** States of an order; the other production states are those of a cart. */
 export const orderStates = [
   'quoted',
   'accepted',
@@ -17,7 +17,7 @@ export const orderStates = [
   'expired',
 ] as const satisfies readonly ProductionState[];
 
-/** What the list of the desk is narrowed to: one state, what is under work, or what has ended. */
+/** Filters of the desk's list: a single state, orders in work, or ended orders. */
 const orderStateGroups = {
   work: ['accepted', 'assigned', 'in_translation', 'in_review', 'on_hold', 'revision_requested'],
   ended: ['delivered', 'completed', 'cancelled', 'withdrawn', 'expired'],
@@ -31,6 +31,6 @@ export const statesIn = (filter: OrderStateFilter | undefined): readonly Product
   return filter === 'work' || filter === 'ended' ? orderStateGroups[filter] : [filter];
 };
 
-/** By the moment it was ordered, or by state and then the newest. */
+/** Sorting by order time, or by state and then newest first. */
 export const OrderSort = z.enum(['newest', 'oldest', 'state', 'state_down']);
 export type OrderSort = z.infer<typeof OrderSort>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Progress of the work (decision 1); the payment and the parcel have states of their own. */
+/** State of the work (decision 1); payment and parcel have states of their own. */
 export const ProductionState = z.enum([
   'draft',
   'counting',
@@ -19,7 +19,7 @@ export const ProductionState = z.enum([
   'on_hold',
 ]);
 export type ProductionState = z.infer<typeof ProductionState>;
-/** An order is born quoted: what comes before is of carts. */
+/** States of an order. It starts as `quoted`; the states before are those of a cart. */
 export type OrderedState = Exclude<ProductionState, 'draft' | 'counting' | 'awaiting_manual_quote'>;
 
 /** `status_name`, progress of a payment as the customer sees it (decision 1): `done` means paid and accepted. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The steps a customer sees of the work into one language, in their order. */
+/** Progress of the work into one language as shown to customers, in order. */
 export const OrderStep = z.enum(['paid', 'names_confirmed', 'in_translation', 'in_review', 'delivered', 'accepted']);
 export type OrderStep = z.infer<typeof OrderStep>;
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** What happens to the papers that a customer sends in. */
+/** Steps of the papers that a customer sends in. */
 export const OriginalsAct = z.enum(['received', 'handed_over', 'taken_back', 'compared', 'returned']);
 export type OriginalsAct = z.infer<typeof OriginalsAct>;
 
-/** With whom they are. */
+/** Who has the papers. */
 export const OriginalsHolder = z.enum(['shop', 'translator', 'customer']);
 export type OriginalsHolder = z.infer<typeof OriginalsHolder>;
 
-/** Who carries a parcel, as its number shows. */
+/** Carrier of a parcel, recognised by its number. */
 export const Carrier = z.enum(['inpost', 'pocztex', 'poczta_polska', 'international']);
 export type Carrier = z.infer<typeof Carrier>;

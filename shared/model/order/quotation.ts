@@ -6,14 +6,14 @@ import { VatReason } from '../money/vat.ts';
 import { Review, ServiceKey, VariantKey } from './service.ts';
 import { ShippingMethodId } from './shippingMethod.ts';
 
-/** What makes up the net price of one work line. */
+/** A part of a work line's net price. */
 export const PricePart = z.object({
   kind: z.enum(['words', 'repetitions', 'specialised', 'proofreading', 'verification', 'express', 'manual']),
   net: Grosze,
 });
 export type PricePart = z.infer<typeof PricePart>;
 
-/** One file (or the pasted text) into one target language. */
+/** The work on one file (or the pasted text) into one target language. */
 export const WorkLine = z.object({
   /** Hash of the attachment, or `text` for the pasted text. */
   itemId: z.string(),
@@ -23,23 +23,26 @@ export const WorkLine = z.object({
   /** Source words, repetitions included. */
   words: z.int(),
   repetitions: z.int(),
-  /** All words of a new version of which only what changed is translated. */
+  /** All words of a new version, if only its changes are translated. */
   wholeWords: z.optional(z.int()),
-  /** Of the translation, where a person priced it by the page. */
+  /** Pages of the translation, if a person priced it by page. */
   pages: z.optional(z.int()),
-  /** What a person priced (`workOf`): another file under the same hash is other work. */
+  /** Identifies the work that a person priced (`workOf`), because another file may have the same hash. */
   work: z.optional(z.string()),
-  /** Sum to `net`. */
+  /** Parts of the price, with `net` as their sum. */
   parts: z.array(PricePart),
   net: Grosze,
   vat: Grosze,
   gross: Grosze,
-  /** Its share of the coupon; all shares sum to the discount. An invoice line is `net - discountNet`. */
+  /** The line's share of the coupon; the shares sum to the discount. An invoice line is `net - discountNet`. */
   discountNet: Grosze,
 });
 export type WorkLine = z.infer<typeof WorkLine>;
 
-/** What is added to or taken from the work as a whole: the rest up to the minimum, the coupon (negative), shipping. */
+/**
+ * An amount added to the work as a whole or subtracted: the difference to the minimum price, the coupon (negative),
+ * shipping.
+ */
 export const AdjustmentLine = z.object({
   kind: z.enum(['minimum', 'discount', 'shipping']),
   net: Grosze,
@@ -52,13 +55,13 @@ export type AdjustmentLine = z.infer<typeof AdjustmentLine>;
 export const NoQuotationReason = z.enum(['sworn', 'manual', 'counting', 'rejected', 'pair_not_priced']);
 export type NoQuotationReason = z.infer<typeof NoQuotationReason>;
 
-/** What the gross price would be with this option, and how much that is above the price without it. */
+/** The gross price with an option, and its difference to the price without it. */
 export const PriceDifference = z.object({ gross: Grosze, difference: Grosze });
 export type PriceDifference = z.infer<typeof PriceDifference>;
 
 /**
- * A price with everything it was made from. The sums hold to the grosz:
- * net + vat = gross, here and in every line; lines + adjustments = the totals.
+ * A price with everything it was made from. Sums are exact to the grosz: net + vat = gross, in total and in every line;
+ * lines + adjustments = the totals.
  */
 export const Quotation = z.object({
   configurationVersion: z.string(),
@@ -69,12 +72,12 @@ export const Quotation = z.object({
   lines: z.array(WorkLine),
   adjustments: z.array(AdjustmentLine),
   couponCode: z.optional(z.string()),
-  /** What the coupon took off; quotations of earlier versions have its code only. */
+  /** Terms of the coupon; quotations of earlier versions only have its code. */
   coupon: z.optional(CouponTerms),
   shippingMethod: z.optional(ShippingMethodId),
-  /** What is sent; the same of earlier versions. */
+  /** Pages and copies to be sent; absent in quotations of earlier versions. */
   parcel: z.optional(z.object({ pages: z.optional(z.int()), copies: z.int(), inEurope: z.boolean() })),
-  /** Source words of the priced items, each counted once however many targets it has. */
+  /** Source words of the priced items, each counted once regardless of the number of targets. */
   words: z.int(),
   net: Grosze,
   vat: Grosze,
@@ -87,7 +90,7 @@ export const Quotation = z.object({
       timeInMinutes: z.int(),
       timeInHours: z.int(),
       deliverAt: z.string(),
-      /** Since when the time was counted (ISO 8601); quotations of earlier versions do not say it. */
+      /** The instant from which the time is counted (ISO 8601); absent in quotations of earlier versions. */
       from: z.optional(z.string()),
     }),
   ),
@@ -97,7 +100,7 @@ export const Quotation = z.object({
     specialised: z.optional(PriceDifference),
     express: z.optional(PriceDifference),
   }),
-  /** When not empty the totals are partial and must not be shown: the price is made by a person. */
+  /** If not empty, the totals are partial and must not be shown: a person has to price the order. */
   itemsWithoutQuotation: z.array(z.object({ itemId: z.string(), reason: NoQuotationReason })),
 });
 export type Quotation = z.infer<typeof Quotation>;

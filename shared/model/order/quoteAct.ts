@@ -1,4 +1,4 @@
-/** What is done to a quote by a person; names of lines of the audit. */
+/** Acts on a manual quote, as named in its audit. */
 export const quoteActs = [
   'ask',
   'claim',

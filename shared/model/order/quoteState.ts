@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where a quote by a person stands (WORK, manual quotes). `replaced` is a state of a version, never of the quote. */
+/** State of a manual quote (requirements, manual quotes). `replaced` is a state of versions only. */
 export const QuoteState = z.enum([
   'asked',
   'claimed',
@@ -15,15 +15,15 @@ export const QuoteState = z.enum([
 ]);
 export type QuoteState = z.infer<typeof QuoteState>;
 
-/** A version that was sent: `open` while it can be accepted, `withdrawn` where the request was refused or given up. */
+/** State of a sent version: `open` while it can be accepted, `withdrawn` if the request was refused or given up. */
 export const QuoteVersionState = z.enum(['open', 'accepted', 'declined', 'expired', 'replaced', 'withdrawn']);
 export type QuoteVersionState = z.infer<typeof QuoteVersionState>;
 
-/** What is done with a file into a language; each is a line of its own. */
+/** Work on a file into a language; each step is a line of the quote. */
 export const QuoteStep = z.enum(['translation', 'proofreading', 'verification', 'certification', 'copies']);
 export type QuoteStep = z.infer<typeof QuoteStep>;
 
-/** What a quantity counts: source words, or pages of 1125 characters. */
+/** Unit of a quantity: source words, or pages of 1125 characters. */
 export const QuoteBasis = z.enum(['words', 'pages']);
 export type QuoteBasis = z.infer<typeof QuoteBasis>;
 
@@ -31,14 +31,14 @@ export type QuoteBasis = z.infer<typeof QuoteBasis>;
 export const QuoteWriter = z.enum(['customer', 'staff']);
 export type QuoteWriter = z.infer<typeof QuoteWriter>;
 
-/** What happens to the clock of the promise. */
+/** Events of the clock that measures the promised time. */
 export const ClockEvent = z.enum(['started', 'paused', 'resumed', 'stopped']);
 export type ClockEvent = z.infer<typeof ClockEvent>;
 
-/** What a quote waits for: staff, the customer's answer, the customer's decision. */
+/** Who a quote waits for: staff (`open`), the customer's answer (`waiting`), the customer's decision (`sent`). */
 export const QuoteQueue = z.enum(['open', 'waiting', 'sent']);
 export type QuoteQueue = z.infer<typeof QuoteQueue>;
 
-/** How near the end of the promise is. */
+/** How close the end of the promised time is. */
 export const ClockWarning = z.enum(['none', 'soon', 'urgent', 'late']);
 export type ClockWarning = z.infer<typeof ClockWarning>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Whom the customer wants next time: who worked on this order, or someone else. */
+/** Which translators the customer wants next time: the same, or others. */
 export const NextTime = z.enum(['same', 'other']);
 export type NextTime = z.infer<typeof NextTime>;

@@ -4,7 +4,7 @@ import { LocalizedName } from '../language/localizedName.ts';
 export const ServiceKey = z.enum(['translation', 'sworn', 'proofreading']);
 export type ServiceKey = z.infer<typeof ServiceKey>;
 
-/** The second pass over a translation; one or none. */
+/** The second pass over a translation; at most one. */
 export const Review = z.enum(['none', 'proofreading', 'verification']);
 export type Review = z.infer<typeof Review>;
 
@@ -16,7 +16,7 @@ export const Service = z.object({
   key: ServiceKey,
   names: LocalizedName,
   variants: z.array(z.object({ key: VariantKey, names: LocalizedName })),
-  /** Sworn work has no automatic price: a person quotes it. */
+  /** Whether the price is automatic; sworn work is priced by a person. */
   instantQuote: z.boolean(),
 });
 export type Service = z.infer<typeof Service>;

@@ -5,14 +5,14 @@ import { LocalizedName } from '../language/localizedName.ts';
 export const ShippingMethodId = z.literal([0, 1, 2, 3, 4]);
 export type ShippingMethodId = z.infer<typeof ShippingMethodId>;
 
-/** What papers are sent to. */
+/** Destinations of papers. */
 export const DeliveryPlace = z.enum(['address', 'locker']);
 
 export const ShippingMethod = z.object({
   id: ShippingMethodId,
   key: z.string(),
   names: LocalizedName,
-  /** The one delivery field the customer must fill. */
+  /** The delivery field that the customer has to fill. */
   needs: z.enum(['nothing', ...DeliveryPlace.options]),
   abroad: z.boolean(),
 });

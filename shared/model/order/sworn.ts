@@ -9,10 +9,10 @@ export type SwornSource = z.infer<typeof SwornSource>;
 export const SwornForm = z.enum(swornForms);
 export type SwornForm = z.infer<typeof SwornForm>;
 
-/** What the certified translation says it was made from. */
+/** The kind of source that the certification states. */
 export const MadeFrom = z.enum(['original', 'certified_copy', 'copy', 'scan', 'electronic_original']);
 export type MadeFrom = z.infer<typeof MadeFrom>;
 
-/** By what a sworn translator certifies: on paper or in a document. */
+/** How a sworn translator certifies: by seal on paper, or by a qualified signature in a document. */
 export const SwornSeal = z.enum(['seal', 'qualified_signature']);
 export type SwornSeal = z.infer<typeof SwornSeal>;
