@@ -1,8 +1,11 @@
-/** What a call takes of its caller's allowance: a price counted, room for a file, or any other change. Reading takes nothing. */
+/** Kinds of calls by cost: calculating a price, announcing a file, or any other change. Reading costs nothing. */
 const callEfforts = ['quote', 'upload', 'write'] as const;
 export type CallEffort = (typeof callEfforts)[number];
 
-/** Whose calls are counted: a visitor's by address, anyone else's by account, and everybody's by the cart they name. */
+/**
+ * What calls are counted by: the address for visitors, the account for all others, and in addition the cart that a call
+ * names.
+ */
 const callSubjects = ['address', 'account', 'cart'] as const;
 export type CallSubject = (typeof callSubjects)[number];
 
@@ -12,8 +15,8 @@ export interface CallLimit {
 }
 
 /**
- * Calls in each window of so many seconds. An office or a mobile network is one address with many customers; a company's
- * programs are one account. No cart holds more than ten files, so its limits are for files taken out and put in again.
+ * Calls per window of `seconds`. One address may be an office or a mobile network with many customers; one account may
+ * be a company's software. A cart holds ten files, so its limits concern files that are removed and added again.
  */
 export const callLimits: Readonly<Record<CallSubject, Readonly<Record<CallEffort, CallLimit>>>> = {
   address: {
@@ -33,5 +36,5 @@ export const callLimits: Readonly<Record<CallSubject, Readonly<Record<CallEffort
   },
 };
 
-/** Of one token of the HTTP API, on top of its account's. */
+/** Limit of one token of the HTTP API, in addition to its account's limits. */
 export const tokenLimit: CallLimit = { calls: 120, seconds: 60 };

@@ -1,5 +1,8 @@
-/** What the product's own synthetic customer calls itself: it is counted in no figure of the business. */
+/** User agent of the synthetic customer, which is excluded from all business figures. */
 export const canaryAgent = 'verso-canary/1';
 
-/** Its address, of a name that nobody can have (RFC 2606): its orders are found by it and taken away. */
+/**
+ * The synthetic customer's address, in a domain that nobody can have (RFC 2606): its orders are found by it and
+ * deleted.
+ */
 export const canaryEmail = 'canary@canary.verso.example';

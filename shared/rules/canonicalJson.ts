@@ -1,10 +1,10 @@
-/** What JSON can say; a member that is undefined is none. */
+/** A JSON value; members that are undefined are left out. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json | undefined };
 
 /**
- * The one way to write a value as JSON (RFC 8785, JCS): no blanks, names in the order of their UTF-16 code units; numbers and
- * texts as `JSON.stringify` writes them, which is what the RFC takes over. Throws a RangeError for what has no such form: a
- * number that is none, and half of a surrogate pair.
+ * Canonical JSON (RFC 8785, JCS): no blanks, names sorted by UTF-16 code units; numbers and texts as `JSON.stringify`
+ * writes them, which the RFC adopts. Throws a RangeError for values without such a form: a number that is not finite,
+ * or half of a surrogate pair.
  */
 export function canonicalJson(value: Json): string {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError('no number of JSON');

@@ -3,14 +3,14 @@ import { cellSeparator } from '../model/language/localeFacts.ts';
 
 export type CsvValue = string | number | null;
 
-/** A spreadsheet takes a text that begins so for a formula and runs it; blanks and what cannot be seen may stand before it. */
+/** A text that a spreadsheet would run as a formula; blanks and invisible characters may precede it. */
 const formula = /^[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20|%]|^[\t\r\n]/u;
-/** A plain number is none, even with a minus. */
+/** A plain number is no formula, even with a minus. */
 const plainNumber = /^-?\d+([.,]\d+)?$/;
 
 /**
- * A cell of a CSV file (RFC 4180) that no spreadsheet runs: a text that would be a formula begins with an apostrophe,
- * which spreadsheets show as text.
+ * A cell of a CSV file (RFC 4180). A text that would be a formula gets a leading apostrophe, so that spreadsheets show
+ * it as text.
  */
 export function csvCell(value: CsvValue, separator = ','): string {
   if (value === null) return '';
@@ -21,7 +21,8 @@ export function csvCell(value: CsvValue, separator = ','): string {
 }
 
 /**
- * A whole file, with the mark by which spreadsheets know that it is UTF-8. What stands between cells is the language's.
+ * A CSV file, beginning with the byte order mark by which spreadsheets recognise UTF-8. The separator depends on the
+ * language.
  */
 export function csvFile(rows: readonly (readonly CsvValue[])[], locale: Locale): string {
   const separator = cellSeparator[locale];

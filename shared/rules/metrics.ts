@@ -1,15 +1,18 @@
-/** Where the product's own figures stand among the cloud's. */
+/** CloudWatch namespace of the product's metrics. */
 export const metricNamespace = 'Verso';
-/** Two stages in one account do not wake each other's people. */
+/** Dimension that separates stages in one account, so that an alarm of one is not raised by another. */
 export const stageDimension = 'Stage';
 
-/** Two functions of a stage have each their own figure of this kind. */
+/** Dimension that separates functions of a stage. */
 export const functionDimension = 'Function';
 
-/** Answered or given back instead of thrown, so that the platform does not see it: of each function. */
+/**
+ * Defects that a function answers or returns instead of throwing, so that Lambda does not count them as errors; per
+ * function.
+ */
 export const defectMetric = 'Defects';
 
-/** What the dashboard shows of the business; nobody is woken by it. */
+/** Business figures of the dashboard, without alarms. */
 export const figureNames = [
   'CartsOpened',
   'QuotesRequested',
@@ -19,7 +22,7 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** Figures that functions raise and alarms watch. */
+/** Metrics raised by functions and watched by alarms. */
 export const metricNames = [
   'PaidNotAccepted',
   'FilesCountedLate',

@@ -1,4 +1,4 @@
-/** An address as a URL; undefined where it is none. (`URL.canParse` is younger than the browsers we support.) */
+/** An address as a URL; undefined if it is invalid. (`URL.canParse` is newer than some supported browsers.) */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);

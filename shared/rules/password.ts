@@ -1,4 +1,7 @@
-/** The policy of the identity pool says the same: 10 characters with a small and a capital letter and a digit. */
+/**
+ * Length of passwords. The user pool's policy agrees: 10 characters with a lower-case letter, a capital letter and a
+ * digit.
+ */
 export const passwordLength = { minimum: 10, maximum: 128 } as const;
 
 type PasswordRefusal = 'too_short' | 'too_long' | 'needs_kinds' | 'too_simple' | 'contains_email' | 'too_common';
@@ -6,7 +9,7 @@ type PasswordRefusal = 'too_short' | 'too_long' | 'needs_kinds' | 'too_simple' |
 const kinds = { small: /[a-z]/, capital: /[A-Z]/, digit: /\d/ } as const;
 const leastDifferent = 4;
 
-/** The rules that a password alone can meet, in the order they are shown. */
+/** The rules that depend on the password alone, in the order shown. */
 export function passwordRules(password: string) {
   const characters = [...password];
   const { minimum, maximum } = passwordLength;
@@ -19,7 +22,7 @@ export function passwordRules(password: string) {
   ] as const;
 }
 
-/** Why a password cannot be taken; undefined when it can. Letters of the policy are those of the Latin alphabet. */
+/** Why a password is refused; undefined if it is accepted. Only letters of the Latin alphabet count as letters. */
 export function passwordRefusal(password: string, email = ''): PasswordRefusal | undefined {
   const characters = [...password];
   if (characters.length < passwordLength.minimum) return 'too_short';

@@ -1,6 +1,6 @@
-/** How what was promised is measured against what was delivered, on the public board and the desk. */
+/** How deliveries are measured against promises, for the public page and the desk. */
 export const punctualityRules = {
-  /** Orders of a pair below which it is not shown in public: a few say nothing of the next one. */
+  /** Minimum number of orders for showing a pair in public, because fewer predict little. */
   leastOrders: 20,
   /** How far back orders count, in days. */
   windowDays: 365,

@@ -1,12 +1,15 @@
 import type { LanguageId } from '../model/language/language.ts';
 import type { Review, ServiceKey } from '../model/order/service.ts';
 
-/** Native-speaker proofreading needs every target among the capable languages; without a target nothing stands against it. */
+/** Whether native speakers can proofread: every target language must be in `capable`. True without targets. */
 export function canProofread(targets: readonly LanguageId[], capable: readonly LanguageId[]): boolean {
   return targets.every((target) => capable.includes(target));
 }
 
-/** A text that is proofread has no second pass of its own; verification needs no native speaker. Of sworn work it is a wish. */
+/**
+ * Whether a review can be chosen. A proofread text has no second pass; verification needs no native speaker; for sworn
+ * work it is only a wish.
+ */
 export function canHaveReview(
   review: Review,
   service: ServiceKey,
@@ -18,7 +21,7 @@ export function canHaveReview(
   return review === 'verification' || canProofread(targets, capable);
 }
 
-/** The two flags of the order form; undefined when both are set, which no form can send. */
+/** The review for the two flags of the order form; undefined if both are set, which no form allows. */
 export function reviewOf(flags: { proofreading: boolean; verification: boolean }): Review | undefined {
   if (flags.proofreading && flags.verification) return undefined;
   if (flags.proofreading) return 'proofreading';

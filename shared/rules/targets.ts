@@ -2,15 +2,15 @@ import type { Language, LanguageId } from '../model/language/language.ts';
 
 type Targets = Pick<Language, 'id' | 'targetLanguages'>;
 
-/** Polish and English, the default targets in this order of choice (requirements, section 4: "English or Polish"). */
+/** The default targets, English or Polish, in order of preference (requirements, section 4). */
 const defaults: readonly string[] = ['en', 'pl'];
 
-/** Ids allowed as targets of a source; none for an unknown source. */
+/** Ids of the target languages allowed for a source; empty for an unknown source. */
 export function allowedTargets(source: LanguageId, languages: readonly Targets[]): readonly LanguageId[] {
   return languages.find((language) => language.id === source)?.targetLanguages ?? [];
 }
 
-/** What stays of the chosen targets when the source becomes another, in the order they were chosen. */
+/** The chosen targets that are still allowed after a change of the source, in the order chosen. */
 export function keptTargets(
   source: LanguageId,
   chosen: readonly LanguageId[],
@@ -20,7 +20,10 @@ export function keptTargets(
   return [...new Set(chosen)].filter((target) => allowed.includes(target));
 }
 
-/** The first target chosen earlier if allowed, else English or Polish if allowed, else the first allowed; undefined for none. */
+/**
+ * The default target: the first one chosen earlier if allowed, else English or Polish if allowed, else the first
+ * allowed; undefined if there is none.
+ */
 export function defaultTarget(
   source: LanguageId,
   earlier: readonly LanguageId[],

@@ -1,6 +1,6 @@
 import type { ServiceKey } from '../model/order/service.ts';
 
-/** Specification, sections 5 and 9. */
+/** Limits of uploads (requirements, sections 5 and 9). */
 export const uploadLimits = {
   maxBytes: 20 * 1024 * 1024,
   maxFiles: 10,
@@ -11,7 +11,7 @@ export const uploadLimits = {
 
 const office = ['doc', 'docx', 'xls', 'xlsx', 'rtf', 'ppt', 'pptx', 'odt'];
 
-/** What files are sent for: a service, a price that a person is asked for before anything is decided, or work with us. */
+/** What a file is uploaded for: a service, a manual quote, or an application as translator (`cv`). */
 type UploadPurpose = ServiceKey | 'free_quote' | 'cv';
 
 const everything = ['rar', 'zip', 'png', 'jpeg', 'jpg', 'txt', 'pdf', ...office];
@@ -24,12 +24,12 @@ const accepted: Record<UploadPurpose, readonly string[]> = {
   cv: ['pdf', 'docx', 'odt'],
 };
 
-/** Extensions in lower case, without the point. */
+/** Accepted extensions in lower case, without the dot. */
 export function acceptedExtensions(purpose: UploadPurpose): readonly string[] {
   return accepted[purpose];
 }
 
-/** In lower case, without the point; '' when the name has none. */
+/** The extension in lower case, without the dot; '' if the name has none. */
 export function extensionOf(name: string): string {
   return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
@@ -37,13 +37,13 @@ export function extensionOf(name: string): string {
 export interface UploadCandidate {
   name: string;
   bytes: number;
-  /** Of the file on the customer's disk; absent where the sender does not know it. */
+  /** Modification time of the file on the customer's disk; absent if unknown. */
   lastModified?: number | undefined;
 }
 
 type UploadRefusal = 'file_empty' | 'file_too_big' | 'file_type_not_accepted';
 
-/** Why one file cannot be taken; undefined when it can. */
+/** Why a file is refused; undefined if it is accepted. */
 export function uploadRefusal(file: UploadCandidate, purpose: UploadPurpose): UploadRefusal | undefined {
   if (!accepted[purpose].includes(extensionOf(file.name))) return 'file_type_not_accepted';
   if (file.bytes > uploadLimits.maxBytes) return 'file_too_big';
@@ -55,7 +55,7 @@ function sameFile(one: UploadCandidate, other: UploadCandidate): boolean {
   return one.name === other.name && one.bytes === other.bytes && one.lastModified === other.lastModified;
 }
 
-/** The candidates that are new: same name, size and modification date is the same file, taken once. */
+/** The candidates that are not duplicates: files of the same name, size and modification date are the same file. */
 export function withoutDuplicates<File extends UploadCandidate>(
   candidates: readonly File[],
   present: readonly UploadCandidate[] = [],
@@ -67,7 +67,7 @@ export function withoutDuplicates<File extends UploadCandidate>(
   return fresh;
 }
 
-/** Splits what was chosen into what still fits beside `presentCount` files and what is too many. */
+/** Splits chosen files into those that fit beside `presentCount` files, and those above the limit. */
 export function withinFileCount<File>(
   chosen: readonly File[],
   presentCount: number,

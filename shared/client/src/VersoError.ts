@@ -1,13 +1,13 @@
-/** A refusal of the API (problem+json), or an answer that is not problem+json at all. */
+/** A refusal of the API (problem+json), or an error answer in another format. */
 export class VersoError extends Error {
   override readonly name = 'VersoError';
   /** HTTP status. */
   readonly status: number;
-  /** The stable code of the refusal, as the documentation lists them; `http_<status>` where the answer has none. */
+  /** The stable code of the refusal, as listed in the documentation; `http_<status>` if the answer has none. */
   readonly code: string;
-  /** On 422: texts by dotted name of the field. */
+  /** For 422: messages by dotted field name. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** Identifies the request when you contact support. */
+  /** Identifies the request for support. */
   readonly requestId: string | undefined;
 
   constructor(status: number, body: unknown, requestId?: string) {

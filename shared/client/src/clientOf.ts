@@ -3,19 +3,20 @@ import type { CallOptions, Calls, ClientOptions, ElementOf, Paged, Row, Table, U
 import { type Send, uploadFile, type VersoFile } from './uploadFile.ts';
 
 export interface Helpers<Operations> {
-  /** Every element of a list, page by page as they are asked for: `for await (const order of client.each('listOrders'))`. */
+  /**
+   * Iterates over all elements of a list, loading pages on demand: `for await (const order of
+   * client.each('listOrders'))`.
+   */
   each<Id extends Paged<Operations>>(
     id: Id,
     query?: Operations[Id] extends { input: { query?: infer Query } } ? Query : never,
     options?: CallOptions,
   ): AsyncGenerator<ElementOf<Operations[Id]>>;
-  /**
-   * Puts a file into a cart, or into a new one when none is named; returns the announced file with the `cart` it is in.
-   */
+  /** Uploads a file to a cart, by default to a new one; returns the announced file with the `cart` it is in. */
   upload(file: VersoFile, options?: UploadOptions): Promise<FileAnswer<Operations>>;
   /**
-   * Quotes a cart repeatedly until every file is counted; returns it with its price, or with the reason why a person
-   * has to price it.
+   * Waits until every file of a cart is counted; returns the cart with its price, or with the reason why a person has
+   * to price it.
    */
   waitForPrice(
     form: Operations extends { createCart: { input: { body: infer Body } } } ? Body : never,
@@ -27,7 +28,7 @@ type FileAnswer<Operations> = Operations extends { createAttachment: { result: r
 
 export type Client<Operations> = Calls<Operations> & Helpers<Operations>;
 
-/** A client of the operations of a table; nothing is sent before the first call. */
+/** A client of the operations in a table. Sends nothing before the first call. */
 export function clientOf<Operations>(table: Table<Operations>, options: ClientOptions): Client<Operations> {
   const rows: Readonly<Record<string, Row>> = table;
   const rowOf = (id: string) => {
@@ -69,7 +70,8 @@ const working = new Set(['pending', 'uploaded', 'counting']);
 const longestPause = 5_000;
 
 /**
- * Polls until no file of the cart is being counted, then quotes the form; rarely more than two calls for a small file.
+ * Polls until no file of the cart is being counted, then quotes the form. For a small file this is rarely more than two
+ * calls.
  */
 async function waitForPrice(send: Send, form: object, options: CallOptions = {}): Promise<unknown> {
   let quoted = (await send('createCart', { body: form }, named(options, 'first'))) as Quoted;
@@ -78,7 +80,7 @@ async function waitForPrice(send: Send, form: object, options: CallOptions = {})
     await pause(wait, options.signal);
     wait = Math.min(wait * 1.5, longestPause);
     quoted = (await send('getCart', { params: { cart: quoted.hash } }, unnamed(options))) as Quoted;
-    // What was counted is priced by the next quote of the form.
+    // Files counted after the form was sent are priced by sending it again.
     if (!isCounting(quoted))
       quoted = (await send('createCart', { body: { ...form, cart: quoted.hash } }, named(options, 'last'))) as Quoted;
   }
@@ -88,7 +90,7 @@ async function waitForPrice(send: Send, form: object, options: CallOptions = {})
 const isCounting = ({ state, attachments }: Quoted) =>
   state === 'counting' || attachments.some((one) => working.has(one.state));
 
-/** The two quotes are two writes: one key would answer the second with the first. */
+/** Gives each of the two quotes a key of its own: under one key, the second would get the first one's answer. */
 const named = (options: CallOptions, which: string): CallOptions =>
   options.idempotencyKey ? { ...options, idempotencyKey: `${options.idempotencyKey}-${which}` } : options;
 

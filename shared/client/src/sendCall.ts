@@ -1,7 +1,7 @@
 import type { CallOptions, ClientOptions, Row } from './types.ts';
 import { VersoError } from './VersoError.ts';
 
-/** What can be passed to an operation; its type says which of these it takes. */
+/** Input of a call; the operation's type tells which of these fields it takes. */
 export interface Input {
   params?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
@@ -10,7 +10,7 @@ export interface Input {
   cart?: string;
 }
 
-/** Answers of a machine that is busy or shutting down: the same call may succeed in a moment. */
+/** Status codes of temporary failures: the same call may succeed a moment later. */
 const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
 const longestWait = 30_000;
 
@@ -35,14 +35,14 @@ export async function sendCall(client: ClientOptions, row: Row, input: Input, op
   }
 }
 
-/** 409 `busy`: the first sending of this write is still at work. It is the only refusal that says when to come back. */
+/** 409 `busy` means that the first sending of this write is still running. It is the only 409 with a Retry-After. */
 const passes = (answer: Response, method: string) =>
   passing.has(answer.status) || (answer.status === 409 && method !== 'GET' && answer.headers.has('retry-after'));
 
 function waitOf(answer: Response | undefined, attempt: number): number {
   const seconds = Number(answer?.headers.get('retry-after'));
   if (seconds > 0) return Math.min(seconds * 1000, longestWait * 2);
-  // Half fixed, half random: clients that failed together do not all come back together.
+  // Half fixed and half random, so that clients which failed together do not retry together.
   const longest = Math.min(250 * 2 ** attempt, longestWait);
   return longest / 2 + (Math.random() * longest) / 2;
 }

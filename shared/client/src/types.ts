@@ -1,28 +1,28 @@
-/** What an operation takes and returns; the package's types are generated from the API's document. */
+/** Input and result of an operation; the package's types are generated from the OpenAPI document. */
 export interface Shape {
   input: object;
   result: unknown;
 }
 
-/** Method, path with `{names}`, and the list of a page where the operation answers pages. */
+/** Method, path with `{names}`, and for paged operations the name of the list. */
 export type Row = readonly [method: string, path: string, list?: string];
 export type Table<Operations> = Readonly<Record<keyof Operations & string, Row>>;
 
 export interface CallOptions {
-  /** Ends the call and its repetitions. */
+  /** Aborts the call and its retries. */
   signal?: AbortSignal;
-  /** Identifies a write: sent twice under one key, it is done once. Without it each call gets a key of its own. */
+  /** Identifies a write: sent twice under one key, it is done once. By default each call gets a new key. */
   idempotencyKey?: string;
-  /** Language of names and messages of this call. */
+  /** Language of names and messages in the answer. */
   language?: 'en' | 'pl';
 }
 
 export interface UploadOptions extends CallOptions {
-  /** Bytes sent so far, of so many. */
+  /** Reports the number of bytes sent, and the total. */
   onProgress?: (sent: number, size: number) => void;
 }
 
-/** Where the file's bytes are read from; a stream needs `size`. */
+/** Source of a file's bytes; a stream also needs `size`. */
 export type FileData = Blob | Uint8Array | AsyncIterable<Uint8Array>;
 
 type Arguments<Input> =
@@ -35,7 +35,7 @@ export type Calls<Operations> = {
     : never;
 };
 
-/** Operations that answer a page and the `cursor` of the next; `element` is one of its list. */
+/** Operations that return pages with a `cursor` of the next page; `element` is the type of a list's elements. */
 export type Paged<Operations> = {
   [Id in keyof Operations]: Operations[Id] extends { element: unknown } ? Id : never;
 }[keyof Operations] &
@@ -44,13 +44,13 @@ export type Paged<Operations> = {
 export type ElementOf<Operation> = Operation extends { element: infer Element } ? Element : never;
 
 export interface ClientOptions {
-  /** Where the API answers: `https://verso.example`. */
+  /** Origin of the API: `https://verso.example`. */
   origin: string;
-  /** An API token: `trp_…`. Without one only what visitors may do works. */
+  /** An API token: `trp_…`. Without it, only operations for visitors can be called. */
   token?: string;
   language?: 'en' | 'pl';
   /** Maximum number of attempts for a call; default 5. */
   attempts?: number;
-  /** Used instead of the runtime's own. */
+  /** Replaces the runtime's `fetch`. */
   fetch?: typeof fetch;
 }

@@ -6,14 +6,14 @@ export type Send = (id: string, input: Input, options?: CallOptions) => Promise<
 export interface VersoFile {
   name: string;
   data: FileData;
-  /** Bytes; needed where `data` is a stream. */
+  /** Size in bytes; required if `data` is a stream. */
   size?: number;
-  /** Media type, where it is known. */
+  /** Media type, if known. */
   type?: string;
-  /** Ids of `getLanguages`. */
+  /** Language ids, as in `getLanguages`. */
   source_lang: number;
   target_lang: readonly number[];
-  /** The cart it goes into. */
+  /** Hash of the cart to add the file to. */
   cart?: string;
 }
 
@@ -23,7 +23,10 @@ interface Announced {
   upload?: { method: string; url: string; headers: Readonly<Record<string, string>> };
 }
 
-/** Announces a file, sends its bytes to the link it gets, and returns it; counting starts by itself. */
+/**
+ * Announces a file, uploads its bytes to the returned link, and returns the announced file. Counting starts
+ * automatically.
+ */
 export async function uploadFile(send: Send, file: VersoFile, options: UploadOptions = {}): Promise<Announced> {
   const { data, cart, ...announced } = file;
   const size = file.size ?? sizeOf(data);
@@ -52,7 +55,10 @@ interface Bytes {
   size: number;
 }
 
-/** Sends bytes to a presigned link, which takes no chunks of unknown length: neither runtime's fetch can say the length of a stream or how far it is. */
+/**
+ * Sends bytes to a presigned link. S3 accepts no body of unknown length, and `fetch` can neither set the length of a
+ * stream nor report progress, so Node's request is used.
+ */
 const sendBytes = (link: Link, bytes: Bytes, options: UploadOptions): Promise<void> =>
   typeof XMLHttpRequest === 'undefined' ? sendInNode(link, bytes, options) : sendInBrowser(link, bytes, options);
 
@@ -96,7 +102,7 @@ async function sendInNode(link: Link, { data, size }: Bytes, { onProgress, signa
       onProgress?.(sent, size);
     }
   }
-  // A refusal ends the connection before all is sent: its status says more than the broken pipe.
+  // If the server refuses, it closes the connection early: its status is reported rather than the broken pipe.
   const sent = pipeline(counted, request).catch((failure: unknown) => failure);
   const status = await answered.catch(async (failure: unknown) => {
     throw (await sent) ?? failure;

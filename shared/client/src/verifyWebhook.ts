@@ -1,22 +1,22 @@
-/** What a webhook carries: its name, when it happened, and its data. */
+/** A verified event: its type, when it happened, and its data. */
 export interface WebhookEvent {
   type: string;
   timestamp: string;
   data: Readonly<Record<string, unknown>>;
 }
 
-/** A message whose signature, time or form is wrong: answer 400 and trust nothing in it. */
+/** Thrown for a message with a wrong signature, time or format: answer 400 and ignore its content. */
 export class WebhookRefused extends Error {
   override readonly name = 'WebhookRefused';
 }
 
 export interface ReceivedWebhook {
-  /** The body as it came, byte for byte: parsed and written again it has another signature. */
+  /** The body exactly as received: a parsed and re-serialised body has another signature. */
   body: string;
   headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-/** Older and newer messages are refused: a captured message cannot be replayed later. */
+/** Tolerated difference of a message's time in seconds, so that a captured message cannot be replayed later. */
 const toleratedSeconds = 300;
 
 /**
@@ -45,7 +45,7 @@ export async function verifyWebhook(
       false,
       ['verify'],
     );
-    // Compared by the runtime in constant time.
+    // `crypto.subtle.verify` compares in constant time.
     for (const one of given)
       if (await crypto.subtle.verify('HMAC', key, one, signed)) return JSON.parse(body) as WebhookEvent;
   }

@@ -31,7 +31,7 @@ export const AfterSaleRules = z.strictObject({
   /** Days after delivery until the reminder, and until automatic acceptance. */
   remindAfterDays: days,
   acceptAfterDays: days,
-  /** Days until each reminder of an unanswered question; after the last one the order is put on hold. */
+  /** Days from a question without an answer to each reminder, and to the hold of the order. */
   questionReminderDays: z.array(days).check(z.maxLength(5)),
   questionHoldDays: days,
   /** Minutes for which offers wait until the customer has confirmed names, for express orders and for others. */

@@ -1,31 +1,33 @@
-/** What an account may have of test mode. */
+/** Limits of test mode per account. */
 export const testLimits = {
   clocks: 20,
-  /** When a clock may begin, by its own time. */
+  /** The earliest time at which a clock can begin. */
   firstStart: '2020-01-01T00:00:00Z',
   lastStart: '2100-01-01T00:00:00Z',
-  /** How far ahead a clock is moved at once. */
+  /** The most seconds by which one call advances a clock. */
   mostSeconds: 366 * 86_400,
-  /** A clock goes with everything under it, by the real time. */
+  /** Days in real time after which a clock is deleted with everything under it. */
   keptDays: 30,
 } as const;
 
-/** How a token of test mode begins; one of the live product begins with `trp_` and letters. */
+/** Prefix of test tokens; live tokens begin with `trp_` and letters. */
 export const testTokenPrefix = 'trp_test_';
 
-/** The header that names the clock a call lives by. */
+/** The header that names the clock of a call. */
 export const testClockHeader = 'test-clock';
 
-/** The header of a call of test mode that is to be refused, and with what it can be: refusals no data of a caller lead to. */
+/**
+ * The header that asks for a refusal in test mode, and its possible values: refusals that a caller's data cannot cause.
+ */
 export const testRefusalHeader = 'test-refusal';
 export const testRefusals = ['rate_limited', 'busy', 'internal'] as const;
 
-/** How numbers of buyers end that a register or the national invoice system gives no good answer about. */
+/** Last digits of buyers' numbers for which the simulated VIES or KSeF gives no good result. */
 export const testNumbers = { notRegistered: '0', registerSilent: '9', invoiceRejected: '0' } as const;
 
 /**
- * What the value of `test` in the metadata of a cart makes happen to its order. Several are separated by a blank. Without
- * one everything goes well.
+ * Outcomes of an order that can be requested by the metadata key `test` of its cart; several are separated by a blank.
+ * Without any, everything succeeds.
  */
 export const testOutcomes = [
   'payment_refused',

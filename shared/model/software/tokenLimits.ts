@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Grosze } from '../money/grosze.ts';
 
 /**
- * What a token may do at most, set when it is made and never changed: what it spends of the balance with one order and in a
- * day (UTC), in grosze, and the addresses it is used from. What is left out is not limited.
+ * Limits of a token, set when it is made and never changed: spending from the balance with one order and in a day
+ * (UTC), in grosze, and the addresses from which it can be used. Absent: no limit.
  */
 export const TokenLimits = z.object({
   mostPerOrder: z.optional(Grosze),
@@ -13,5 +13,5 @@ export const TokenLimits = z.object({
 });
 export type TokenLimits = z.infer<typeof TokenLimits>;
 
-/** Addresses and networks that one token may have. */
+/** The most addresses and networks of one token. */
 export const mostAddresses = 20;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The events that a customer's software can get; the order is that of the settings page. */
+/** The events that endpoints can subscribe to, in the order of the settings page. */
 export const webhookEvents = [
   'file.counted',
   'quote.requested',
@@ -23,12 +23,12 @@ export const webhookEvents = [
 export const WebhookEvent = z.enum(webhookEvents);
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
-/** Sent on request, so that a receiver can be tried. */
+/** Sent on request, to test a receiver. */
 export const testEvent = 'webhook.test';
 export const AnyEvent = z.enum([...webhookEvents, testEvent]);
 export type AnyEvent = z.infer<typeof AnyEvent>;
 
-/** The shape of what is sent; a later one comes beside it, never in its place. */
+/** Version of the events' format. A later version is added beside it and does not replace it. */
 export const eventVersion = '2026-11-23';
 
 export const webhookLimits = { endpoints: 5, urlLength: 1000, descriptionLength: 100 } as const;
@@ -47,6 +47,6 @@ export type PauseReason = z.infer<typeof PauseReason>;
 export const DeliveryState = z.enum(['waiting', 'delivered', 'given_up']);
 export type DeliveryState = z.infer<typeof DeliveryState>;
 
-/** Why nothing was answered; `address`: not a public one. */
+/** Why a delivery got no answer; `address`: the address is not public. */
 export const CallError = z.enum(['address', 'unresolved', 'timeout', 'connection']);
 export type CallError = z.infer<typeof CallError>;

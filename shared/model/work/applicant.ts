@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The state of an application to translate for us, from the form to the first job. */
+/** State of a translator's application, from the form to the first job. */
 export const applicantStates = [
   'applied',
   'screened',
@@ -13,7 +13,7 @@ export const applicantStates = [
 export const ApplicantState = z.enum(applicantStates);
 export type ApplicantState = z.infer<typeof ApplicantState>;
 
-/** What happens to an application. */
+/** Acts in the history of an application. */
 export const ApplicantAct = z.enum([
   'applied',
   'screened',
@@ -28,9 +28,9 @@ export const ApplicantAct = z.enum([
 ]);
 export type ApplicantAct = z.infer<typeof ApplicantAct>;
 
-/** How someone is paid: as a business that invoices, or as a private person by a contract. */
+/** How a translator is paid: as a business that issues invoices, or as a private person under a contract. */
 export const TaxKind = z.enum(['business', 'private']);
 export type TaxKind = z.infer<typeof TaxKind>;
 
-/** Steps someone can apply for: printing and shipping is done in house. */
+/** Steps that one can apply for. Printing and shipping are done in house. */
 export const applicableSteps = ['translation', 'proofreading', 'verification', 'certification'] as const;

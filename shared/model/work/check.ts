@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Checks of a translated file against its source (by subject in functions/domain/checks/rules: files, passages, figures, verbatim). */
+/**
+ * Checks of a translated file against its source (grouped as in functions/domain/checks/rules: files, passages,
+ * figures, verbatim).
+ */
 export const checkNames = [
   'opens',
   'right_type',
@@ -29,14 +32,16 @@ export const checkNames = [
 export const CheckName = z.enum(checkNames);
 export type CheckName = z.infer<typeof CheckName>;
 
-/** `block`: not delivered without a reason. `warn`: fixed or dismissed. `info`: shown. */
+/**
+ * `block`: prevents delivery unless a reason is given. `warn`: has to be corrected or dismissed. `info`: only shown.
+ */
 export const CheckSeverity = z.enum(['block', 'warn', 'info']);
 export type CheckSeverity = z.infer<typeof CheckSeverity>;
 
-/** `failed`: it hit a time or memory limit; a person has to look. */
+/** `failed`: a time or memory limit was hit, so a person has to look at the file. */
 export const CheckState = z.enum(['pending', 'done', 'failed']);
 export type CheckState = z.infer<typeof CheckState>;
 
-/** How source and translation were laid side by side. */
+/** How the check aligned source and translation. */
 export const Alignment = z.enum(['cells', 'shapes', 'blocks', 'lines', 'length', 'document', 'none']);
 export type Alignment = z.infer<typeof Alignment>;

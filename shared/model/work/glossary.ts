@@ -1,20 +1,20 @@
-/** How much an account may say of how its texts are translated. */
+/** Limits of an account's glossaries and style notes. */
 export const glossaryLimits = {
   /** Language pairs with a glossary of their own. */
   pairs: 50,
   /** Terms of one pair. */
   terms: 1_000,
-  /** Characters of a term, on either side, and of a note. */
+  /** Characters of a term in each language, and of its note. */
   termLength: 120,
   noteLength: 200,
-  /** UTF-8 bytes of all terms of a pair: a row of the database holds no more beside its keys. */
+  /** UTF-8 bytes of all terms of a pair, which have to fit into one DynamoDB row. */
   bytes: 300_000,
-  /** Characters of a file that is read in. */
+  /** Characters of an imported file. */
   fileLength: 600_000,
   /** Characters of the notes on style. */
   styleLength: 4_000,
 } as const;
 
-/** As which a glossary is read in and given out. */
+/** Formats for import and export of a glossary. */
 export const glossaryFormats = ['csv', 'tbx'] as const;
 export type GlossaryFormat = (typeof glossaryFormats)[number];

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const JobStep = z.enum(['translation', 'proofreading', 'verification', 'certification', 'shipping']);
 export type JobStep = z.infer<typeof JobStep>;
 
-/** Where a job stands; what may follow what is `functions/domain/production/job.ts`. */
+/** State of a job; the allowed transitions are in `functions/domain/production/job.ts`. */
 export const JobState = z.enum([
   'planned',
   'waiting',
@@ -22,7 +22,7 @@ export type JobState = z.infer<typeof JobState>;
 export const OfferState = z.enum(['sent', 'accepted', 'declined', 'expired', 'lost', 'withdrawn']);
 export type OfferState = z.infer<typeof OfferState>;
 
-/** What a translator is paid by. */
+/** Unit of a translator's pay. */
 export const WorkUnit = z.enum(['word', 'page']);
 export type WorkUnit = z.infer<typeof WorkUnit>;
 
@@ -30,7 +30,7 @@ export type WorkUnit = z.infer<typeof WorkUnit>;
 export const TranslatorState = z.enum(['active', 'paused', 'ended']);
 export type TranslatorState = z.infer<typeof TranslatorState>;
 
-/** What a job waits for, on the desk. */
+/** What a job waits for, as filtered on the desk. */
 export const JobQueue = z.enum(['unassigned', 'offer', 'start', 'work', 'check']);
 export type JobQueue = z.infer<typeof JobQueue>;
 
@@ -38,14 +38,14 @@ export type JobQueue = z.infer<typeof JobQueue>;
 export const ActorKind = z.enum(['system', 'staff', 'translator', 'customer']);
 export type ActorKind = z.infer<typeof ActorKind>;
 
-/** Who gave cause for a new round of a job. */
+/** Who caused a new round of a job. */
 export const JobFault = z.enum(['translator', 'customer', 'staff']);
 export type JobFault = z.infer<typeof JobFault>;
 
 export const EarningKind = z.enum(['earning', 'deduction', 'correction']);
 export type EarningKind = z.infer<typeof EarningKind>;
 
-/** What happens to the work of an order. */
+/** Acts in the history of an order's work. */
 export const WorkAct = z.enum([
   'planned',
   'offered',

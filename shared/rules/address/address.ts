@@ -1,7 +1,7 @@
 import { isPostcode, tidyPostcode } from './postcode.ts';
 import { readVatNumber } from './vatNumber.ts';
 
-/** What of an address has a form of its own, as someone typed it. */
+/** The fields of a typed address that have a format to be checked. */
 export interface TypedAddress {
   postcode: string;
   phone: string;
@@ -9,14 +9,14 @@ export interface TypedAddress {
 }
 
 interface Circumstances {
-  /** The chosen country; without one neither postcode nor VAT number can be judged. */
+  /** The chosen country; without it neither postcode nor VAT number is checked. */
   iso2: string | undefined;
   isCompany: boolean;
-  /** `phone.ts`, which browsers load by itself; the phone is not judged before it is there. */
+  /** The parser of `phone.ts`, which browsers load separately; until then the phone is not checked. */
   toE164: ((text: string, iso2?: string) => string | undefined) | undefined;
 }
 
-/** The fields of an address that cannot be right: the one rule of the service and of the pages. */
+/** The invalid fields of an address. Pages and the API both use this check. */
 export function addressProblems(
   { postcode, phone, vatNumber }: TypedAddress,
   { iso2, isCompany, toE164 }: Circumstances,

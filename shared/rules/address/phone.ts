@@ -1,19 +1,19 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 const poland = 'PL';
-/** Polish numbers have nine digits; the metadata also has short ones that no customer is called at. */
+/** Length of Polish numbers; the metadata of the library also have shorter service numbers, which no customer has. */
 const polishDigits = 9;
 
 /**
- * A complete number as stored, E.164 ("+48600600600"); undefined when incomplete or none. Takes international numbers
- * (`+` or `00`), with any separators, and national ones of the country `iso2`; an extension is no part of a number that
- * couriers can call.
+ * A complete number in E.164 ("+48600600600"), as stored; undefined if it is incomplete or no number. Accepts
+ * international numbers (`+` or `00`) with any separators, and national ones of the country `iso2`. Numbers with an
+ * extension are refused, because couriers cannot call them.
  */
 export const toE164 = (text: string, iso2: string = poland): string | undefined => parse(text, iso2)?.number;
 
 /**
- * A number as screens show it: the specification's mask (plus sign, 2 digits, dot, 9 digits) where it fits, the
- * international form otherwise. What is no number stays as it is.
+ * A number as shown on screens: in the specification's mask (plus sign, 2 digits, dot, 9 digits) if it fits, otherwise
+ * in international format. A text that is no number is returned unchanged.
  */
 export function phoneOnScreen(text: string, iso2: string = poland): string {
   const number = parse(text, iso2);
@@ -30,7 +30,7 @@ function parse(text: string, iso2: string) {
   return number.countryCallingCode === '48' && number.nationalNumber.length !== polishDigits ? undefined : number;
 }
 
-/** `00` is dialled for the plus sign in most of the world; 48 and nine digits are a Polish number without its plus. */
+/** Replaces the prefix of an international number by a plus sign: `00`, or nothing before 48 and nine digits. */
 function plusOf(typed: string, iso2: string): string {
   const digits = typed.replace(/[\s().-]/g, '');
   if (digits.startsWith('00')) return `+${digits.slice(2)}`;

@@ -1,7 +1,7 @@
 /**
- * What the field shows while someone types or pastes: a Polish number takes the mask as soon as it is known to be one
- * ("+48 600" becomes "+48.600", "48123456789" becomes "+48.123456789"); nothing is ever cut, and any other number stays
- * as it is typed until the field is left.
+ * The text of the phone field while someone types or pastes. A Polish number gets the mask as soon as it is recognised
+ * ("+48 600" becomes "+48.600", "48123456789" becomes "+48.123456789"). Nothing is cut off, and other numbers stay as
+ * typed until the field is left.
  */
 export function maskPhone(typed: string): string {
   const compact = typed.replace(/[\s().-]/g, '').replace(/^00/, '+');

@@ -1,19 +1,22 @@
 const nipPattern = /^[1-9]((\d[1-9])|([1-9]\d))\d{7}$/;
 const nipWeights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 
-/** What stands in front and between, as people write it: "PL 526-000-12-46". */
+/** Removes separators as people type them: "PL 526-000-12-46". */
 function compact(text: string): string {
   return text.toUpperCase().replace(/[\s.\-/]/g, '');
 }
 
-/** A Polish tax number (10 digits, no prefix): pattern and check digit; a remainder of 10 is never valid. */
+/**
+ * Whether this is a NIP, a Polish tax number (10 digits, no prefix): format and check digit. A remainder of 10 is never
+ * valid.
+ */
 export function isNip(digits: string): boolean {
   if (!nipPattern.test(digits)) return false;
   const sum = nipWeights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
   return sum % 11 === Number(digits[9]);
 }
 
-/** Forms of the VAT-UE numbers by prefix, without it (VIES). Greece is EL; XI is Northern Ireland. */
+/** Formats of VAT-UE numbers without their prefix, by prefix (VIES). Greece is EL; XI is Northern Ireland. */
 const euPatterns: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -48,7 +51,7 @@ const euPatterns: Readonly<Record<string, RegExp>> = {
 export type VatNumber =
   | { kind: 'nip'; number: string }
   | { kind: 'eu'; prefix: string; number: string }
-  /** Outside the EU nothing is checked. */
+  /** A number outside the EU, which is not checked. */
   | { kind: 'foreign'; number: string };
 
 function prefixOf(countryIso2: string): string {
@@ -56,8 +59,8 @@ function prefixOf(countryIso2: string): string {
 }
 
 /**
- * Reads a VAT number of a company in a country (ISO alpha-2); the prefix may be missing, another country's is refused.
- * Undefined for one that cannot be valid. Whether an EU number is registered only VIES knows.
+ * Parses the VAT number of a company in a country (ISO alpha-2). The prefix may be missing; another country's prefix is
+ * refused. undefined if the number cannot be valid. Whether an EU number is registered is checked in VIES.
  */
 export function readVatNumber(text: string, countryIso2: string): VatNumber | undefined {
   const written = compact(text);
@@ -65,7 +68,7 @@ export function readVatNumber(text: string, countryIso2: string): VatNumber | un
     const number = written.replace(/^PL/, '');
     return isNip(number) ? { kind: 'nip', number } : undefined;
   }
-  // A Northern Irish company is in the United Kingdom and writes XI.
+  // A Northern Irish company has the country GB and the prefix XI.
   const prefix = countryIso2 === 'GB' && written.startsWith('XI') ? 'XI' : prefixOf(countryIso2);
   const pattern = euPatterns[prefix];
   if (pattern === undefined) {

@@ -1,7 +1,10 @@
 import type { QuotingHours } from '../../model/house/stageRules.ts';
 import { isWorkingDay, warsawDay, warsawHour } from './workingCalendar.ts';
 
-/** The instant when `ms` of quoting time have passed since `start`: at once inside the hours, else counted from the next opening. */
+/**
+ * The instant when `ms` of quoting time have passed since `start`. Outside quoting hours the time counts from the next
+ * opening.
+ */
 export function addQuotingTime(start: Date, ms: number, hours: QuotingHours): Date {
   let left = ms;
   for (let date = warsawDay(start); ; date += 1) {

@@ -3,13 +3,13 @@ import { minutesPerWorkingDay } from '../pricing/workingMinutes.ts';
 const minute = 60_000;
 const day = 86_400_000;
 
-/** Work is done on working days from 9 to 17, Europe/Warsaw. */
+/** Working hours are 9 to 17 on working days, Europe/Warsaw. */
 export const openingHour = 9;
 export { minutesPerWorkingDay };
 
 let clock: Intl.DateTimeFormat | undefined;
 
-/** Made when first asked: reading the time zones takes longer than loading a whole function. */
+/** Made on first use, because loading the time zones takes longer than loading a whole function. */
 const warsawClock = () =>
   (clock ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Warsaw',
@@ -21,7 +21,7 @@ const warsawClock = () =>
     minute: 'numeric',
   }));
 
-/** The Warsaw clock's reading at an instant, as if it were UTC, in whole minutes. */
+/** Warsaw's local time at an instant, as the UTC timestamp with the same digits, in whole minutes. */
 function warsawReading(instant: number): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of warsawClock().formatToParts(instant)) parts[type] = Number(value);
@@ -29,7 +29,10 @@ function warsawReading(instant: number): number {
   return Date.UTC(year, month - 1, date, hour, minutes);
 }
 
-/** The instant of a full hour in Warsaw, after the clocks have changed (at night), so the offset at 8:00 UTC is the day's. */
+/**
+ * The instant of a full hour of a day in Warsaw. Clocks change at night, so the offset at 8:00 UTC is valid for working
+ * hours.
+ */
 export function warsawHour(date: DayNumber, hour: number): number {
   const probe = date * day + 8 * 60 * minute;
   const offset = warsawReading(probe) - probe;
@@ -43,7 +46,7 @@ export function warsawDay(instant: Date): DayNumber {
   return Math.floor(warsawReading(instant.getTime()) / day);
 }
 
-/** Midnight in Warsaw. The clocks change at one o'clock UTC, after it, so the offset of the evening before still holds. */
+/** Midnight in Warsaw. Clocks change at 1:00 UTC, so at midnight the offset of the evening before is still valid. */
 export function startOfWarsawDay(date: DayNumber): Date {
   const probe = date * day - 2 * 60 * minute;
   return new Date(date * day - (warsawReading(probe) - probe));
@@ -52,7 +55,10 @@ export function startOfWarsawDay(date: DayNumber): Date {
 const holidays = new Set<DayNumber>();
 const yearsKnown = new Set<number>();
 
-/** Long jobs walk thousands of days, so the year is only guessed and its neighbours are filled in with it. */
+/**
+ * Whether a day is a holiday. Long jobs walk thousands of days, so holidays are cached by year; the year is estimated,
+ * and its neighbours are filled in as well.
+ */
 function isHoliday(date: DayNumber): boolean {
   const guess = 1970 + Math.floor(date / 365.2425);
   if (!yearsKnown.has(guess)) {
@@ -74,9 +80,9 @@ export function nextWorkingDay(date: DayNumber): DayNumber {
 }
 
 /**
- * The instant when `minutes` of working time have passed since `start`, rounded up to `step` minutes: a quarter of an hour
- * where it is promised to someone.
- * Time outside working hours does not count; a day's last minute is 17:00 of that day, not 9:00 of the next.
+ * The instant when `minutes` of working time have passed since `start`, rounded up to `step` minutes (a quarter of an
+ * hour for promises to customers). Time outside working hours does not count; a day's last minute is 17:00 of that day,
+ * not 9:00 of the next.
  */
 export function addWorkingMinutes(start: Date, minutes: number, step = 15): Date {
   let date = warsawDay(start);
@@ -94,7 +100,7 @@ export function addWorkingMinutes(start: Date, minutes: number, step = 15): Date
   return new Date(opening(date) + Math.ceil(left / step) * step * minute);
 }
 
-/** Whole minutes of working time between two instants; 0 where the second is not later. */
+/** Whole minutes of working time between two instants; 0 if the second is not later. */
 export function workingMinutesBetween(from: Date, to: Date): number {
   const last = warsawDay(to);
   let minutes = 0;
@@ -107,7 +113,7 @@ export function workingMinutesBetween(from: Date, to: Date): number {
   return minutes;
 }
 
-/** A calendar day as days since 1 January 1970, free of time zones. */
+/** A calendar day as days since 1 January 1970, without a time zone. */
 type DayNumber = number;
 
 const millisecondsPerDay = 86_400_000;
@@ -146,10 +152,12 @@ const fixed: readonly (readonly [month: number, day: number])[] = [
   [12, 26],
 ];
 
-/** Easter Sunday and Monday, Pentecost, Corpus Christi. */
+/** Days after Easter Sunday: itself, Easter Monday, Pentecost, Corpus Christi. */
 const daysAfterEaster = [0, 1, 49, 60];
 
-/** Days off by law in Poland (Dz.U. 1951 nr 4 poz. 28 with changes): 14 a year, 13 before Christmas Eve joined in 2025. */
+/**
+ * Polish public holidays (Dz.U. 1951 nr 4 poz. 28, as amended): 14 a year, 13 before Christmas Eve was added in 2025.
+ */
 export function polishHolidays(year: number): DayNumber[] {
   const easter = easterSunday(year);
   const eve = year >= 2025 ? [dayNumber(year, 12, 24)] : [];

@@ -1,9 +1,9 @@
-/** The brand that is not named. */
+/** The default brand. */
 export const usualBrand = 'verso';
 
-/** The brand that a process was started with: its environment names it beside the condition that chooses its folder. */
+/** The brand of a process: its environment has the name, besides the condition that selects the brand's folder. */
 export const brandOf = (env: Readonly<Record<string, string | undefined>>): string => env.VERSO_BRAND || usualBrand;
 
-/** The conditions by which `#brand/…` is found; the usual brand needs none. */
+/** The conditions that resolve `#brand/…`; the default brand needs none. */
 export const brandConditions = (env: Readonly<Record<string, string | undefined>>): string[] =>
   brandOf(env) === usualBrand ? [] : [`brand-${brandOf(env)}`];

@@ -1,9 +1,12 @@
 import { type BrandThing, hasBrand } from './offered.ts';
 
-/** Opens with `{{#sworn}}` (there only if the brand has it) or `{{^sworn}}` (only if it has not), closes with `{{/sworn}}`; the innermost one. */
+/**
+ * A part of a text for brands with (`{{#sworn}}`) or without (`{{^sworn}}`) something, closed by `{{/sworn}}`. Matches
+ * the innermost part.
+ */
 const part = /\{\{([#^])(sworn|proofreading|charity|analytics)\}\}\n*((?:(?!\{\{[#^])[\s\S])*?)\n*\{\{\/\2\}\}(\n*)/;
 
-/** Replaces each part of a text by what `replaced` makes of it; what is between parts stays. */
+/** Replaces each conditional part of a text by the result of `replaced`; the text between parts stays. */
 export function replaceParts(
   text: string,
   replaced: (isWith: boolean, thing: BrandThing, inside: string, after: string) => string,
@@ -17,11 +20,11 @@ export function replaceParts(
   return left;
 }
 
-/** What the brand says of a text that is written for all of them; a part that goes takes the empty lines after it along. */
+/** The text for this brand. A dropped part takes the empty lines after it along. */
 export const brandText = (text: string, has: (thing: BrandThing) => boolean = hasBrand): string =>
   renumbered(replaceParts(text, (isWith, thing, inside, after) => (has(thing) === isWith ? inside + after : '')));
 
-/** Headings that are numbered (`## 3. The price`) follow each other whatever was left out. */
+/** Numbers headings (`## 3. The price`) consecutively, whatever parts were dropped. */
 export function renumbered(text: string): string {
   let number = 0;
   return text.replace(/^## \d+\. /gm, () => {

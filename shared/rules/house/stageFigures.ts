@@ -5,7 +5,7 @@ import {
   type QuotingHours,
 } from '../../model/house/stageRules.ts';
 
-/** What a stage promises, and so each of them may set: the terms name it on their page and in the mail that confirms an order. */
+/** Rules that each stage can set. The terms state them, on their page and in the mail that confirms an order. */
 export interface StageRules {
   afterSale: AfterSaleRules;
   quotingHours: QuotingHours;
@@ -16,7 +16,7 @@ export const defaultStageRules: StageRules = {
   quotingHours: defaultQuotingHours,
 };
 
-/** The same as texts take it, by name: `{{quoting_opens}}` on a page, `{quoting_opens}` in a mail. */
+/** The rules as placeholders of texts: `{{quoting_opens}}` on a page, `{quoting_opens}` in a mail. */
 export const stageFigures = ({ afterSale, quotingHours }: StageRules): Record<string, string> => ({
   manual_quote_minutes: String(quotingHours.minutes),
   quoting_opens: String(quotingHours.opens),
@@ -33,8 +33,8 @@ export const stageFigures = ({ afterSale, quotingHours }: StageRules): Record<st
   ),
 });
 
-/** Days before new terms apply by which those who have an account are told of them (terms, part 19). */
+/** How many days before new terms take effect account holders are notified (terms, part 19). */
 export const termsNoticeDays = 14;
 
-/** Further ahead nothing is announced: the mails that were sent are remembered for 90 days. */
+/** New terms are announced at most this many days ahead: records of the sent mails are kept for 90 days. */
 export const mostTermsNoticeDays = 60;

@@ -12,7 +12,10 @@ export type DeliveryField = 'shipment_method' | 'address' | 'shipment_data' | 's
 
 type Needs = Pick<ShippingMethod, 'needs' | 'abroad'> & { id: number };
 
-/** The first field the sworn form still needs; undefined when the delivery is complete. Hidden fields do not matter. */
+/**
+ * The first field that the sworn form still needs; undefined if the delivery data are complete. Hidden fields are not
+ * required.
+ */
 export function missingDeliveryField(form: DeliveryForm, methods: readonly Needs[]): DeliveryField | undefined {
   const method = methods.find(({ id }) => id === form.shipmentMethod);
   if (method === undefined) return 'shipment_method';
@@ -23,7 +26,7 @@ export function missingDeliveryField(form: DeliveryForm, methods: readonly Needs
   return undefined;
 }
 
-/** Only what the method needs is sent: never an address beside a locker, a country only for mail abroad. */
+/** The delivery fields that the method needs: no address for a locker, a country only for mail abroad. */
 export function sentDeliveryFields(form: DeliveryForm, methods: readonly Needs[]): DeliveryForm {
   const { needs, abroad = false } = methods.find(({ id }) => id === form.shipmentMethod) ?? {};
   return {
@@ -36,7 +39,7 @@ export function sentDeliveryFields(form: DeliveryForm, methods: readonly Needs[]
 
 export const commentSeparator = '\n---\n';
 
-/** The sworn comment: the customer's own, a separator, the delivery text (requirements, section 9). */
+/** The comment of a sworn order: the customer's text, a separator, the delivery data (requirements, section 9). */
 export function commentWithDelivery(comment: string, delivery: string): string {
   return [comment.trim(), delivery.trim()].filter((part) => part !== '').join(commentSeparator);
 }

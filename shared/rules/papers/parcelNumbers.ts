@@ -2,7 +2,7 @@ import type { Carrier } from '../../model/order/papers.ts';
 
 const s10Weights = [8, 6, 4, 2, 3, 5, 9, 7];
 
-/** Check digit of UPU S10 over the eight digits of the serial number. */
+/** Check digit of UPU S10 over the eight digits of a serial number. */
 function s10CheckDigit(serial: string): number {
   const sum = s10Weights.reduce((total, weight, index) => total + weight * Number(serial[index]), 0);
   const digit = 11 - (sum % 11);
@@ -25,10 +25,12 @@ export function readPackageNumber(text: string): { carrier: Carrier; number: str
 const accepted = /^(POP-)?[A-Z]{2,4}\d{1,4}[A-Z]{0,4}$/;
 const usual = /^(POP-)?[A-Z]{3}\d{2,3}[A-Z]{0,3}$/;
 
-/** `unusual` is taken with a warning: the operator names new machines and points in new ways now and then. */
+/**
+ * A locker code. `unusual` codes are accepted with a warning, because InPost sometimes names new machines differently.
+ */
 type LockerCode = { code: string; form: 'usual' | 'unusual' };
 
-/** An InPost machine or point, such as KRA01M; undefined for what cannot be one. */
+/** Parses the code of an InPost machine or point, such as KRA01M; undefined if it cannot be one. */
 export function readLockerCode(text: string): LockerCode | undefined {
   const code = text.trim().toUpperCase();
   if (!accepted.test(code)) return undefined;

@@ -1,6 +1,6 @@
 import { readPackageNumber } from './parcelNumbers.ts';
 
-/** The carriers' own pages about a parcel; the post has one for all of its services. */
+/** Tracking pages of the carriers; Polish Post has one for all its services. */
 const pages = {
   inpost: 'https://inpost.pl/sledzenie-przesylek?number=',
   pocztex: 'https://emonitoring.poczta-polska.pl/?numer=',
@@ -8,7 +8,7 @@ const pages = {
   international: 'https://emonitoring.poczta-polska.pl/?numer=',
 } as const;
 
-/** Where a parcel can be followed, and whose it is; undefined for a number of no carrier we know. */
+/** The tracking page of a parcel, with its carrier; undefined if no known carrier has such numbers. */
 export function trackingLink(packageNumber: string): { carrier: keyof typeof pages; url: string } | undefined {
   const read = readPackageNumber(packageNumber);
   return read && { carrier: read.carrier, url: `${pages[read.carrier]}${encodeURIComponent(read.number)}` };

@@ -16,11 +16,14 @@ interface Estimate {
   net: Grosze;
   vat: Grosze;
   gross: Grosze;
-  /** Of working time. */
+  /** Minutes of working time. */
   minutes: number;
 }
 
-/** Price and time of a text of so many words, as its order would be quoted in Poland; undefined where a person prices it. */
+/**
+ * Price and time of a text of so many words, as an order from Poland would be quoted; undefined if a person has to
+ * price it.
+ */
 export function estimate(
   { source, targets, words, ...options }: EstimateInput,
   terms: PriceTerms,
@@ -42,8 +45,8 @@ export function estimate(
 }
 
 /**
- * `words` includes `repetitions`; both are whole and not negative. `wholeWords`: all words of a new version of which only
- * what changed, `words`, is translated.
+ * Count of an item. `words` includes `repetitions`; both are whole and not negative. `wholeWords`: all words of a new
+ * version, if only its changes (`words`) are translated.
  */
 export type ItemCount =
   | { state: 'counted'; words: number; repetitions?: number | undefined; wholeWords?: number | undefined }
@@ -54,7 +57,7 @@ export type ItemCount =
 export interface QuoteItem {
   /** Hash of the attachment, or `text` for the pasted text. */
   id: string;
-  /** Names the bytes behind the hash, and whether only what changed in them is to be done. */
+  /** Identifies the bytes behind the hash, and whether only their changes are translated. */
   work?: string | undefined;
   sourceLanguage: LanguageId;
   /** Ignored by the proofreading service, whose target is the source. */
@@ -64,17 +67,17 @@ export interface QuoteItem {
 
 export type Unpriced = { itemId: string; reason: NoQuotationReason };
 
-/** The targets an item is worked into, each once. */
+/** The target languages of an item, without duplicates. */
 export function targetsOf(item: QuoteItem, service: ServiceKey): LanguageId[] {
   return service === 'proofreading' ? [item.sourceLanguage] : [...new Set(item.targetLanguages)];
 }
 
-/** The lines of one item, or why it has none: an item is priced into all its targets or not at all. */
+/** The price lines of an item, or why it has none: either all its targets are priced or none. */
 function priceItem(item: QuoteItem, options: WorkOptions, terms: PriceTerms): PricedWork[] | NoQuotationReason {
   if (options.service === 'sworn') return 'sworn';
   if (item.count.state !== 'counted') return item.count.state;
   const { words, repetitions = 0, wholeWords } = item.count;
-  // What holds no word has no price, not a price of 0.
+  // An item without words is priced by a person, not at 0.
   if (words === 0) return 'manual';
   const lines: PricedWork[] = [];
   for (const targetLanguage of targetsOf(item, options.service)) {
@@ -89,7 +92,7 @@ function priceItem(item: QuoteItem, options: WorkOptions, terms: PriceTerms): Pr
   return lines;
 }
 
-/** The work of an order line by line, and the items that have no price by themselves. */
+/** The price lines of an order, and the items that a person has to price. */
 export function priceItems(items: readonly QuoteItem[], options: WorkOptions, terms: PriceTerms) {
   const work: PricedWork[] = [];
   const unpriced: Unpriced[] = [];
@@ -101,7 +104,7 @@ export function priceItems(items: readonly QuoteItem[], options: WorkOptions, te
   return { work, unpriced };
 }
 
-/** Source words of each pair of languages: what the time depends on. */
+/** Source words of each language pair, on which the working time depends. */
 export function wordsByPair(lines: readonly Pick<PricedWork, 'sourceLanguage' | 'targetLanguage' | 'words'>[]) {
   const byPair = new Map<string, number>();
   for (const { sourceLanguage, targetLanguage, words } of lines) {

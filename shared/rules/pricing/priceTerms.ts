@@ -3,14 +3,14 @@ import type { Grosze } from '../../model/money/grosze.ts';
 import type { Review } from '../../model/order/service.ts';
 
 /**
- * What the price and the time of ordinary work depend on: the part of a price configuration that the browser knows too.
+ * The part of the price configuration that the browser has too: price and time of work that is priced automatically.
  * Parts are basis points (2300 is 23 %), word rates thousandths of a grosz per source word, amounts net.
  */
 export interface PriceTerms {
   /** Language ids of the price groups I to IV. */
   readonly languageGroups: readonly (readonly LanguageId[])[];
   readonly wordRates: readonly number[];
-  /** Agreed rates of single pairs, keyed "source-target"; they win over the group. */
+  /** Agreed rates of single pairs, keyed "source-target"; they override the rate of the group. */
   readonly pairWordRates: Readonly<Record<string, number>>;
   readonly repetitionPart: number;
   readonly proofreadingServicePart: number;
@@ -23,13 +23,13 @@ export interface PriceTerms {
 export interface DeliveryTerms {
   readonly wordsPerWorkingDay: number;
   readonly leastMinutes: number;
-  /** Shares of the translation time that are added. */
+  /** Part of the translation time that is added for specialised texts. */
   readonly specialisedPart: number;
   readonly proofreadingPart: number;
   readonly verificationPart: number;
-  /** Share of the translation time for proofreading. */
+  /** Time for proofreading as a part of the translation time. */
   readonly proofreadingServicePart: number;
-  /** Share of the time for express. */
+  /** Part of the time that express orders take. */
   readonly expressPart: number;
 }
 
@@ -37,7 +37,7 @@ const groups: readonly PriceGroup[] = [1, 2, 3, 4];
 
 type Rates = Pick<PriceTerms, 'languageGroups' | 'pairWordRates' | 'wordRates'>;
 
-/** Undefined for a language the version does not price. */
+/** The price group of a language; undefined if the configuration has no price for it. */
 export function priceGroup(
   language: LanguageId,
   { languageGroups }: Pick<PriceTerms, 'languageGroups'>,
@@ -46,8 +46,8 @@ export function priceGroup(
 }
 
 /**
- * Rate of a language pair in thousandths of a grosz per source word: an agreed rate of the pair, else that of the higher
- * group of its two languages. Undefined where the configuration prices one of them not at all.
+ * Rate of a language pair in thousandths of a grosz per source word: an agreed rate of the pair, otherwise that of the
+ * higher group of its languages. undefined if the configuration has no price for one of them.
  */
 export function wordRate(source: LanguageId, target: LanguageId, configuration: Rates): number | undefined {
   const agreed = configuration.pairWordRates[`${source}-${target}`];

@@ -18,7 +18,7 @@ import { type PriceTerms, wordRate } from './priceTerms.ts';
 
 interface TotalsRules {
   minimumNet: Grosze;
-  /** Basis points. */
+  /** In basis points. */
   vatRate: number;
   coupon?: CouponTerms | undefined;
   shippingNet?: Grosze | undefined;
@@ -37,7 +37,10 @@ interface Amount {
   discountNet: Grosze;
 }
 
-/** VAT is rounded once on the whole net and shared over the lines, so that net + vat = gross in each and in all. */
+/**
+ * Adds VAT. It is rounded once on the total net and distributed over the lines, so that net + vat = gross in each line
+ * and in total.
+ */
 function withVat<Line extends Amount>(
   lines: readonly Line[],
   vatOf: Grosze,
@@ -53,8 +56,8 @@ function withVat<Line extends Amount>(
 }
 
 /**
- * Adds up the work of one order: the rest to the minimum (none when there is nothing to do), the coupon on both, shipping.
- * The coupon counts after the minimum, so that it lowers small orders too; shipping is never discounted.
+ * Totals of an order's work: the difference to the minimum price (none without work), the coupon on both, shipping. The
+ * coupon is applied after the minimum, so that it lowers small orders too; shipping is never discounted.
  */
 export function totals(work: readonly PricedWork[], rules: TotalsRules): Totals {
   const workNet = sumGrosze(work.map((line) => line.net));
@@ -97,7 +100,7 @@ function amountAt<Line>(amounts: readonly Line[], index: number): Line {
   return amount;
 }
 
-/** A line before VAT and discount, which are shared out over all lines together. */
+/** A price line before VAT and discount, which are distributed over all lines. */
 export interface PricedWork {
   itemId: string;
   variant: VariantKey;
@@ -119,14 +122,17 @@ export interface WorkOptions {
   shippingMethod?: ShippingMethodId | undefined;
 }
 
-/** Sworn work is on paper when it is sent; 0 is the electronic copy. */
+/** The variant of the work; sworn work is on paper unless the shipping method is 0, the electronic copy. */
 export function variantOf({ service, review, shippingMethod }: WorkOptions): VariantKey {
   if (service === 'sworn') return shippingMethod ? 'paper' : 'electronic';
   if (review === 'none') return 'standard';
   return review === 'proofreading' ? 'with_proofreading' : 'with_verification';
 }
 
-/** Words at the rate; a repeated word costs its part of it, proofreading a text its part of both. Each rounded once. */
+/**
+ * Words at the rate. Repeated words cost a part of it, and proofreading a text costs a part of both. Each is rounded
+ * once.
+ */
 function basePart(
   kind: 'words' | 'repetitions',
   count: number,
@@ -149,7 +155,7 @@ function surchargesOf({
   return [...(specialised ? ['specialised' as const] : []), ...pass, ...(express ? ['express' as const] : [])];
 }
 
-/** Price of one item into one target; undefined where the configuration has no rate for the pair. */
+/** Price of an item in one target language; undefined if the configuration has no rate for the pair. */
 export function priceWork(
   work: Omit<PricedWork, 'variant' | 'parts' | 'net' | 'pages'>,
   options: WorkOptions,
@@ -174,7 +180,7 @@ export function priceWork(
   return { ...work, variant: variantOf(options), parts, net: sumGrosze(parts.map((part) => part.net)) };
 }
 
-/** What the coupon takes off a net amount; never more than the amount itself. */
+/** The discount of a coupon on a net amount, at most the amount itself. */
 export function couponDiscount(net: Grosze, terms: CouponTerms): Grosze {
   const discount = terms.kind === 'percent' ? groszePart(net, terms.part) : terms.amount;
   return grosze(Math.min(net, discount));

@@ -1,12 +1,12 @@
 import type { Review, ServiceKey } from '../../model/order/service.ts';
 import type { DeliveryTerms } from './priceTerms.ts';
 
-/** From 9 to 17. */
+/** Working hours from 9 to 17. */
 export const minutesPerWorkingDay = 480;
 
 export interface DeliveryWork {
   service: ServiceKey;
-  /** Source words of each language pair; translators of different pairs work side by side. */
+  /** Source words of each language pair; translators of different pairs work in parallel. */
   wordsByPair: readonly number[];
   specialised: boolean;
   review: Review;
@@ -19,7 +19,10 @@ function ceilDivide(above: bigint, below: bigint): bigint {
   return (above + below - 1n) / below;
 }
 
-/** Minutes of working time; 0 for no words. The least time holds before express, so that express always halves. */
+/**
+ * Minutes of working time; 0 without words. The minimum is applied before express, so that express always halves the
+ * time.
+ */
 export function workingMinutes(work: DeliveryWork, rules: DeliveryTerms): number {
   const words = Math.max(0, ...work.wordsByPair);
   if (words === 0) return 0;

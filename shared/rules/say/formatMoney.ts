@@ -1,7 +1,7 @@
 import type { Locale } from '../../model/language/locale.ts';
 import { currencyName } from '../../model/language/localeFacts.ts';
 
-/** The one way an amount in grosze is written for people, on screens and in sentences: `1,234.50 PLN`, `1234,50 zł`. */
+/** An amount in grosze as text, for screens and sentences: `1,234.50 PLN`, `1234,50 zł`. */
 export function formatMoney(grosze: number, locale: Locale): string {
   const digits = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   // `+ 0` turns -0 into 0; grosze are far below the integers that a double holds exactly.

@@ -1,4 +1,4 @@
-/** A span of time as it is said: minutes, from an hour and a half on hours, from two days on days. */
+/** A duration as text: in minutes, from an hour and a half in hours, from two days in days. */
 export function sayMinutes(minutes: number, locale: string): string {
   const [unit, size] =
     minutes < 90 ? (['minute', 1] as const) : minutes < 2880 ? (['hour', 60] as const) : (['day', 1440] as const);

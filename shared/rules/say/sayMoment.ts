@@ -1,10 +1,10 @@
 import type { Locale } from '../../model/language/locale.ts';
 import { dayTag } from './sayMonth.ts';
 
-/** The working time of the translators, whatever the reader's clock says. */
+/** Times are shown in the time zone of working hours, whatever the reader's is. */
 const timeZone = 'Europe/Warsaw';
 
-/** A day of the week after "by" or "najpóźniej": Polish has its preposition and case. */
+/** Weekdays after "by" or "najpóźniej": in Polish with preposition and case. */
 const polishWeekdays: Readonly<Record<string, string>> = {
   poniedziałek: 'w poniedziałek',
   wtorek: 'we wtorek',
@@ -31,7 +31,7 @@ export function sayMoment(iso: string, locale: Locale, zone: string = timeZone):
   return sentences[locale]({ weekday, day, time, zoned });
 }
 
-/** How the parts of a moment stand in a sentence. */
+/** The order of a moment's parts within a sentence. */
 const sentences: Readonly<Record<Locale, (said: Record<'weekday' | 'day' | 'time' | 'zoned', string>) => string>> = {
   en: ({ weekday, day, time, zoned }) => `${weekday} ${day}, ${time} (${zoned})`,
   pl: ({ weekday, day, time, zoned }) => `${polishWeekdays[weekday] ?? weekday}, ${day}, o ${time} (${zoned})`,

@@ -1,6 +1,6 @@
 import type { Locale } from '../../model/language/locale.ts';
 
-/** By which `Intl` writes days: English as in Britain, where the day comes before the month. */
+/** The language tag for dates with `Intl`: British English, in which the day precedes the month. */
 export const dayTag = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale);
 
 /** "November 2026" of 2026-11. */

@@ -1,25 +1,27 @@
 import { locales } from '../../model/language/locale.ts';
 
-/** Pages of the site with a part that a job replaces: by their files below the site's folder. */
+/** Pages of the site with a part that a job replaces: their files relative to the site's folder. */
 export const translatorPages: readonly string[] = locales.map((locale) => `${locale}/translators/index.html`);
 export const statusPages: readonly string[] = locales.map((locale) => `${locale}/api/status/index.html`);
 export const statusFeeds: readonly string[] = locales.map((locale) => `${locale}/api/status.xml`);
-/** Which a job may be granted, together. */
+/** Groups of such pages; a job is granted one group. */
 export const pagesOf = { translators: translatorPages, status: [...statusPages, ...statusFeeds] } as const;
 export const filledPages: readonly string[] = Object.values(pagesOf).flat();
 
 const [start, end] = ['<!--filled-->', '<!--/filled-->'];
 
-/** A part of a page that jobs replace; the rest stays. What people typed is escaped in it, so the only end marker is its own. */
+/**
+ * Marks the replaceable part of a page. Text typed by people is escaped in it, so the end marker cannot occur inside.
+ */
 export const filledPart = (html: string): string => start + html + end;
 
-/** The part of a page; undefined where it has none. */
+/** The replaceable part of a page; undefined if the page has none. */
 export function partOf(page: string): string | undefined {
   const [from, to] = [page.indexOf(start), page.indexOf(end)];
   return from < 0 || to < from ? undefined : page.slice(from + start.length, to);
 }
 
-/** The page with another part in the place of its own; as it is where it has none. */
+/** The page with its replaceable part replaced; unchanged if it has none. */
 export function withPart(page: string, html: string): string {
   const own = partOf(page);
   return own === undefined ? page : page.replace(filledPart(own), () => filledPart(html));

@@ -1,8 +1,8 @@
 const hsts = 'max-age=63072000; includeSubDomains; preload';
 
 /**
- * Headers of every answer of the site: the same in the CDN's policy and in `npm run preview`.
- * `uploadOrigins` are the buckets that the browser sends files to, as origins; `reportsTo` receives what the policy stopped.
+ * Headers of every answer of the site, for the CDN and for `npm run preview`. `uploadOrigins`: origins of the buckets
+ * to which the browser uploads files. `reportsTo`: receives reports of what the policy blocked.
  */
 export function securityHeaders(
   uploadOrigins: readonly string[],
@@ -32,8 +32,8 @@ export function securityHeaders(
 }
 
 /**
- * Headers of every answer of the API and to the providers: data for our own pages, nothing to be shown, framed or
- * embedded. Functions send them; the CDN puts them on what the gateway answers by itself as well.
+ * Headers of every answer of the API and of the webhooks for providers: data for our own pages, which must not be
+ * rendered, framed or embedded. Functions send them; the CDN adds them to the gateway's own answers.
  */
 export const apiSecurityHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -43,10 +43,13 @@ export const apiSecurityHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Pages around someone's order, payment or account. */
+/** Pages of a person's order, payment or account. */
 const personal = /^\/[a-z]{2}\/(?:cart|payment|account|order\/-)\//;
 
-/** How long a file of the site may be kept: hashed assets for ever, pages never without asking, personal ones not at all. */
+/**
+ * Cache-Control of a file of the site: hashed assets are kept for ever, pages are revalidated, personal pages are not
+ * stored.
+ */
 export function siteCacheControl(path: string): string {
   if (personal.test(path)) return 'no-store';
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';

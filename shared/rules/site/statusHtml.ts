@@ -28,7 +28,7 @@ type StatusKey =
   | `pages/status.level.${StatusLevel}`
   | `pages/status.${'all' | 'some' | 'never' | 'checked' | 'history' | 'none' | 'since' | 'until' | 'feed'}`;
 
-/** The words of the page, from the messages that it is built with. */
+/** The texts of the status page, from its messages. */
 export function statusTextsOf(said: (key: StatusKey) => string): StatusTexts {
   const of = <Name extends string>(names: readonly Name[], text: (name: Name) => string) =>
     Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>;
@@ -43,8 +43,8 @@ export function statusTextsOf(said: (key: StatusKey) => string): StatusTexts {
 const [start, end] = ['<script type="application/json" id="status-record">', '</script>'];
 
 /**
- * The part of the status page that is replaced: what stands there for people, and the same as data, which the next writing
- * begins with. A data block is never run as a script.
+ * The replaceable part of the status page: its content for people, and the same as data, which the next update starts
+ * from. A data block is never run as a script.
  */
 export function statusHtml(status: ServiceStatus, { texts, locale }: { texts: StatusTexts; locale: Locale }): string {
   const { checkedAt, incidents } = status;
@@ -80,7 +80,7 @@ function incidentText(
   return `<strong>${texts.parts[part]}</strong>: ${texts.levels[level]}, ${when}`;
 }
 
-/** What the page knew when it was last written. */
+/** The data in a status page, as last written. */
 export function statusIn(page: string): ServiceStatus {
   const from = page.indexOf(start);
   const to = page.indexOf(end, from);
@@ -88,7 +88,7 @@ export function statusIn(page: string): ServiceStatus {
   return ServiceStatus.parse(JSON.parse(page.slice(from + start.length, to)));
 }
 
-/** The entries of the Atom feed: one for each incident, which says when it is over. */
+/** The entries of the Atom feed: one for each incident, updated when the incident ends. */
 export function statusEntries(
   { incidents }: ServiceStatus,
   { texts, locale, address }: { texts: StatusTexts; locale: Locale; address: string },

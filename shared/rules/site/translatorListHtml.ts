@@ -2,11 +2,11 @@ import type { Locale } from '../../model/language/locale.ts';
 
 interface Named {
   id: number;
-  /** In the language of the page. */
+  /** Name of the field in the page's language. */
   name: string;
 }
 
-/** Somebody of the public list, as far as they agreed. */
+/** A translator of the public list, with what they agreed to publish. */
 export interface ListedTranslator {
   name: string;
   about: string | undefined;
@@ -20,15 +20,15 @@ export interface TranslatorListTexts {
   any: string;
   sworn: string;
   is_sworn: string;
-  /** Nobody agreed to be shown. */
+  /** Shown if no translator agreed to be listed. */
   nobody: string;
-  /** Nobody is what the filters ask for. */
+  /** Shown if no translator matches the filters. */
   none: string;
 }
 
 /**
- * The public list with its filters: the build makes it empty, the job that knows who agreed puts theirs in its place. Both say it
- * here, so that the page is the same after each of them. What people typed is text and never a part of the page.
+ * The public list with its filters. The build writes it empty, and the job fills in the translators who agreed; both
+ * use this function, so that the page is the same. Text typed by people is escaped.
  */
 export function translatorListHtml(
   people: readonly ListedTranslator[],
@@ -62,7 +62,7 @@ export function translatorListHtml(
   ].join('');
 }
 
-/** What the filters ask for stands at the row: languages, those of sworn work, fields. */
+/** A row of the list, with the data that the filters use: languages, languages of sworn work, fields. */
 function row({ name, about, pairs, fields }: ListedTranslator, isSworn: string): string {
   const spoken = (all: ListedTranslator['pairs']) =>
     [...new Set(all.flatMap(({ source, target }) => [source.id, target.id]))].join(' ');

@@ -2,22 +2,22 @@ import { WordCounter } from './WordCounter.ts';
 
 export interface TextCount {
   words: number;
-  /** Without blanks. */
+  /** Characters without blanks. */
   characters: number;
-  /** With blanks, without line ends. */
+  /** Characters with blanks, without line ends. */
   charactersWithSpaces: number;
   cjkCharacters: number;
   /** Words in paragraphs that repeat an earlier paragraph of the same text. */
   repeatedWords: number;
-  /** Words run together with others, which white space does not tell apart. */
+  /** Words joined to others without white space, so that they are not counted. */
   hiddenWords: number;
-  /** The most of them in one word. */
+  /** The most such words within one counted word. */
   mostHidden: number;
 }
 
 const lineEnd = /\r\n|[\n\r\u0085\u2028\u2029]/;
 
-/** Counts pasted text under rule W1. The browser and the server both call this, so their figures are one. */
+/** Counts a pasted text by rule W1. Browser and server both use it, so that their counts agree. */
 export function countText(text: string): TextCount {
   const counter = new WordCounter();
   const repetitions = new RepetitionCounter();
@@ -38,17 +38,17 @@ export function countText(text: string): TextCount {
   };
 }
 
-/** Fingerprints remembered at most: past them a new segment is no longer found again (never the other way round). */
+/** The most fingerprints remembered. Beyond it repetitions of new segments are missed, but never counted wrongly. */
 const most = 500_000;
 
-/** Tells how many words stand in segments that were met before in the same text. */
+/** Counts the words of segments that occurred earlier in the same text. */
 export class RepetitionCounter {
   repeatedWords = 0;
-  /** An open hash table; 0 is a free place. A set of numbers of its own kind is four times slower. */
+  /** An open-addressing hash table; 0 is a free slot. A `Set` of numbers is four times slower. */
   private table = new Float64Array(1024);
   private size = 0;
 
-  /** `fingerprint` from `WordCounter.endSegment`, `words` of this one segment. */
+  /** Adds a segment: `fingerprint` from `WordCounter.endSegment`, `words` of this segment alone. */
   add(fingerprint: number, words: number): void {
     if (words === 0) return;
     const slot = this.slotOf(fingerprint);

@@ -6,7 +6,7 @@ interface CountedTextPage {
   paragraphs: CountedTextLine[];
 }
 
-/** Reads a counted text as it is kept: the head and `limit` paragraphs from the `offset`-th on. Throws on anything else. */
+/** Parses a stored counted text: the head, and `limit` paragraphs from index `offset`. Throws on any other format. */
 export function readCountedText(written: string, offset = 0, limit = Number.POSITIVE_INFINITY): CountedTextPage {
   const [first = '', ...lines] = written.trimEnd().split('\n');
   return {
@@ -25,22 +25,22 @@ const countedTextHead = z.object({
   format: z.string(),
   words: amount,
   wordsByScope: z.partialRecord(scope, amount),
-  /** Lines that follow. */
+  /** Number of following lines. */
   paragraphs: amount,
-  /** By scope, what the bounds cut off. */
+  /** What the limits cut off, by scope. */
   notShown: z.partialRecord(scope, z.object({ paragraphs: amount, words: amount, characters: amount })),
 });
 export type CountedTextHead = z.infer<typeof countedTextHead>;
 
-/** Every further line: one paragraph, cell or shape text. */
+/** Each further line: one paragraph, cell or shape text. */
 export const countedTextLine = z.object({
   scope,
-  /** False where the scope is left out of the price. */
+  /** False if the scope is not priced. */
   counted: z.boolean(),
   words: amount,
-  /** With blanks. */
+  /** Characters with blanks. */
   characters: amount,
-  /** The same text was met before in the file. */
+  /** Whether the same text occurs earlier in the file. */
   repeated: z.boolean(),
   text: z.string(),
 });

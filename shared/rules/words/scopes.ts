@@ -3,7 +3,7 @@ import type { includableScopes } from '../../model/order/wishChoices.ts';
 /** Scopes whose words make the price. */
 export const countedScopes = ['body', 'notes', 'boxes', 'cells'] as const;
 
-/** Scopes that are tallied and shown, and not priced. */
+/** Scopes that are counted and shown, but not priced. */
 export const leftOutScopes = [
   'headers_footers',
   'comments',

@@ -1,2 +1,2 @@
-/** What is taken for a page whose words nobody counted: a scan, or writing by hand. */
+/** Assumed words of a page that cannot be counted, such as a scan or handwriting. */
 export const wordsPerPage = 165;

@@ -10,14 +10,14 @@ interface Delivered {
 }
 
 /**
- * The name of each file in the folder, by its id. Translations of one file into several languages often have its name:
- * then each has its language's code before the ending, and a number where that is not enough.
+ * File names in the target folder, by file id. Translations of one file into several languages may have the same name:
+ * then the language's code is added before the extension, and a number if names are still equal.
  */
 export function fileNames(files: readonly Delivered[], codeOf: (language: number) => string): Map<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
   for (const { id, original_name, target_lang } of files) {
-    // Only the last part: a name is not a path.
+    // Drops directories from the name, so that a file cannot be written elsewhere.
     const own = basename(original_name);
     const isShared = files.filter((one) => basename(one.original_name).toLowerCase() === own.toLowerCase()).length > 1;
     const ending = extname(own);
@@ -47,7 +47,7 @@ interface OrderAnswer {
   attachments: readonly (Delivered & { kind: string })[];
 }
 
-/** The calls that the commands make; the client has them. */
+/** The client's methods that the commands use. */
 export interface VersoApi {
   getLanguages(): Promise<{ languages: readonly { id: number; iso2: string; name: string }[] }>;
   upload(file: VersoFile): Promise<{ cart: string; attachment_hash: string }>;
@@ -66,12 +66,12 @@ interface Values {
   billing?: string | undefined;
   into?: string | undefined;
 }
-/** What is printed as text, and what is printed with `--json`. */
+/** The output of a command: as text, and as data for `--json`. */
 interface Said {
   lines: readonly string[];
   facts: unknown;
 }
-/** Returns a sentence where something is missing from the command. */
+/** Runs a command; returns a sentence if an argument is missing. */
 type Command = (api: VersoApi, given: readonly string[], values: Values) => Promise<Said | string>;
 
 const money = (price: Money | null | undefined) =>
@@ -141,7 +141,7 @@ const download: Command = async (api, [id], { into = '.' }) => {
     const answer = await fetch(url);
     if (!answer.ok) throw new Error(`${file.id} cannot be read: ${answer.status}.`);
     const path = join(into, names.get(file.id) ?? file.id);
-    // What is there is never written over.
+    // `wx`: an existing file is never overwritten.
     await writeFile(path, new Uint8Array(await answer.arrayBuffer()), { flag: 'wx' });
     facts.push(path);
   }

@@ -19,7 +19,7 @@ interface Surroundings {
   connect: (options: { origin: string; token: string }) => VersoApi;
 }
 
-/** Runs a command line; answers the exit code: 0 done, 1 refused or failed, 2 not understood. */
+/** Runs a command line; resolves to the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
 export async function run(argv: readonly string[], { env, print, complain, connect }: Surroundings): Promise<number> {
   const parsed = parsedOf(argv);
   const [name = '', ...rest] = parsed?.positionals ?? [];
@@ -49,7 +49,7 @@ export async function run(argv: readonly string[], { env, print, complain, conne
 function parsedOf(argv: readonly string[]) {
   const text = { type: 'string' } as const;
   const options = { to: text, from: text, email: text, billing: text, into: text, json: { type: 'boolean' } } as const;
-  // A cart may begin with a hyphen; it is not an option.
+  // A cart's hash may begin with a hyphen without being an option.
   const isCart = (given: string) => /^-[\w-]{31}$/.test(given);
   const args = [...argv.filter((given) => !isCart(given)), '--', ...argv.filter(isCart)];
   try {
