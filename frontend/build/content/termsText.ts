@@ -130,7 +130,7 @@ export function comingTermsOf(folder?: string): ComingTerms | undefined {
 
 /** The module that the job reads, as `npm run -s terms` writes it. */
 export const comingModule = (coming: ComingTerms | undefined): string =>
-  `/** Made of frontend/content by \`npm run -s terms\`: a kept version of the terms that is later than the one in force. */
+  `/** Generated from frontend/content by \`npm run -s terms\`: a stored version of the terms that comes into force later. */
 import type { ComingTerms } from '#shared/model/account/account.ts';
 
 export const comingTerms: ComingTerms | undefined = ${coming ? objectOf(coming) : 'undefined'};

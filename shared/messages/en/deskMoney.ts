@@ -123,7 +123,6 @@ export const deskMoney = {
   'coupon/always': 'always',
   'coupon/first_day': 'First day',
   'coupon/last_day': 'Last day',
-  'coupon/first_day.bad': 'Enter a date.',
   'coupon/last_day.bad': 'The last day is before the first.',
   'coupon/last_day.hint': 'Valid until midnight in Warsaw.',
   'coupon/total': 'Total uses',

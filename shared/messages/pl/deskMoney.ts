@@ -126,7 +126,6 @@ export const deskMoney: Record<keyof typeof english, string> = {
   'coupon/always': 'zawsze',
   'coupon/first_day': 'Pierwszy dzień',
   'coupon/last_day': 'Ostatni dzień',
-  'coupon/first_day.bad': 'Podaj dzień.',
   'coupon/last_day.bad': 'Ostatni dzień jest przed pierwszym.',
   'coupon/last_day.hint': 'Obowiązuje do północy czasu warszawskiego.',
   'coupon/total': 'Łączna liczba użyć',
