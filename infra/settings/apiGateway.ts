@@ -1,8 +1,8 @@
 import { type AreaName, routes, testRoute, unknownRoute } from '#shared/contract/index.ts';
 
 /**
- * The stack that each area of the API is deployed in: a stack holds 500 resources, and a route is one. An area stays where it
- * is: API Gateway has a route once, so one that moved between deployed stacks would be refused until the first let it go.
+ * The stack of each area. A stack has at most 500 resources, and a route is one of them. Do not move an area: API
+ * Gateway has each route once, so the new stack would be refused until the old one has deleted the route.
  */
 const areaStacks = {
   ApiOrders: [
@@ -36,23 +36,23 @@ const areaStacks = {
 type AreaStackName = keyof typeof areaStacks;
 type Placed = (typeof areaStacks)[AreaStackName][number];
 
-/** Does not compile while an area of the contract has no stack. */
+/** The areas of each stack; does not compile if an area of the contract has none. */
 export const areasByStack: Readonly<Record<AreaStackName, readonly AreaName[]>> &
   (Exclude<AreaName, Placed> extends never ? unknown : never) = areaStacks;
 
 /** A route of the HTTP API with the area that answers there. */
 interface GatewayRoute {
-  /** As API Gateway writes it: `POST /api/cart/{cart}`. */
+  /** Route key in API Gateway's notation: `POST /api/cart/{cart}`. */
   key: string;
   area: AreaName;
-  /** Nobody is asked who calls. */
+  /** Whether the route has no authorizer. */
   isPublic: boolean;
 }
 
 /**
- * Areas whose operations stand below one path: one route leads there, and the function finds the operation by the path
- * (functions/runtime/httpHandler.ts). An HTTP API has 300 routes where nobody asked for more, and the contract has more
- * operations; each route is also a resource that a first deploy makes one after the other.
+ * Areas whose operations have a common path prefix: they have a single route, and the function finds the operation by
+ * the path (functions/runtime/httpHandler.ts). An HTTP API has at most 300 routes by default, fewer than the contract
+ * has operations, and a first deployment creates routes one by one.
  */
 const below: Partial<Readonly<Record<AreaName, string>>> = {
   staff: '/api/staff/',
@@ -61,7 +61,7 @@ const below: Partial<Readonly<Record<AreaName, string>>> = {
 
 const greedy = (path: string) => `ANY ${path}{proxy+}`;
 
-/** The routes of one area. `/test` is where the edge sends every call of a test token. */
+/** The routes of an area. The edge sends every call of a test token to `/test`. */
 export function gatewayRoutes(area: AreaName, { testMode }: { testMode: boolean }): GatewayRoute[] {
   const path = below[area];
   const own = routes().flatMap(({ key, operation, area: of }) => {

@@ -1,19 +1,19 @@
 import type { Settings } from './settings.ts';
 
-/** The edge's limits per address and minute; the rest is answered 429 there. */
+/** A limit per address and minute at the edge; calls above it are answered 429 there. */
 export interface EdgeRule {
   name: string;
-  /** Paths that begin so are counted. */
+  /** Prefix of the counted paths. */
   path: `/${string}/`;
-  /** Counts requests that change something only. */
+  /** Whether only requests that change something are counted. */
   writesOnly: boolean;
   requests: number;
 }
 
-/** AWS counts over windows of 1, 2, 5 or 10 minutes. */
+/** The window of the limits. AWS WAF allows 1, 2, 5 or 10 minutes. */
 export const edgeWindowSeconds = 60;
 
-/** The one list that the firewall in the cloud and the edge of the local host are made from. */
+/** The limits, from which both the firewall and the local host's edge are made. */
 export const edgeRules = ({
   edgeLimits: { api, writes, hooks },
 }: Pick<Settings, 'edgeLimits'>): readonly EdgeRule[] => [
@@ -22,7 +22,10 @@ export const edgeRules = ({
   { name: 'Hooks', path: '/hooks/', writesOnly: false, requests: hooks },
 ];
 
-/** The edge's answer above the limit: a problem of the contract, in English, as the edge knows no languages. */
+/**
+ * The edge's answer above a limit: a problem of the contract, in English, because the edge does not know the caller's
+ * language.
+ */
 export const edgeRefusal = {
   status: 429,
   retryAfterSeconds: 60,

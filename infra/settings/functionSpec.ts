@@ -10,42 +10,44 @@ export interface FunctionSpec {
   memoryMb: number;
   grants: Grants;
   environment?: Readonly<Record<string, string>>;
-  /** Files bundled beside the handler, by the name they get there (a worker's file). */
+  /** Further bundled files beside the handler (such as a worker's), by their names in the bundle. */
   extraEntries?: Readonly<Record<string, string>>;
-  /** Files put beside the bundle as they are (fonts), by the name they get there. */
+  /** Files copied beside the bundle (fonts), by their names there. */
   extraFiles?: Readonly<Record<string, string>>;
   /** Default: mail. */
   severity?: Severity;
-  /** People wait for its answers: its alarm looks at the share that fails. */
+  /** Whether people wait for its answers: then its alarm watches the share of failures. */
   answersPeople?: true;
-  /** What it means for customers and staff while this function fails: the text of its alarm. */
+  /** What a failure of this function means for customers and staff: the text of its alarm. */
   impact: string;
 }
 
-/** What the Lambda of an area of the contract may do. Its routes are the contract's. */
+/** Grants of an area's Lambda. Its routes follow from the contract. */
 export type AreaSpec = Pick<FunctionSpec, 'grants' | 'impact'> & Partial<Omit<FunctionSpec, 'answersPeople'>>;
 
-/** Payment providers call these; they prove themselves by the signature of the body, not by the authorizer. */
+/** Payment providers call these functions and are authenticated by the signature of the body, not by the authorizer. */
 export interface WebhookSpec extends FunctionSpec {
   routes: readonly `POST /hooks/${string}`[];
 }
 
-/** What starts a job: a message of its own queue, files arriving in the upload bucket (through its own queue), or the clock. */
+/**
+ * What starts a job: a message of its queue, a file arriving in the upload bucket (through its queue), or a schedule.
+ */
 type Trigger =
   | { kind: 'queue' | 'upload'; queue: QueueName; batchSize: number; perOrder: MessageLoad }
-  /** `perOrder`: rows of an order and the seconds of a run that each takes; where they are many, several runs share them. */
+  /** `perOrder`: due rows per order, and the seconds that each takes; under high load several runs share them. */
   | { kind: 'schedule'; everyMinutes: number; perOrder?: MessageLoad };
 
-/** A Lambda behind the API; its entry follows from its name. */
+/** A Lambda for background work; its entry follows from its name. */
 export interface JobSpec extends Omit<FunctionSpec, 'entry'> {
   trigger: Trigger;
-  /** Started by every alarm of the stage that goes on or off, too. */
+  /** Also started whenever an alarm of the stage goes on or off. */
   hearsAlarms?: true;
-  /** Figures the job raises by itself that wake someone, each with what it means. */
+  /** Metrics raised by the job that have an alarm, with their meaning. */
   watched?: Partial<Readonly<Record<MetricName, string>>>;
 }
 
-/** Of the functions that write PDFs: put beside the bundle as they are. */
+/** Fonts copied beside the bundle of functions that make PDFs. */
 export const fonts = {
   'DejaVuSans.ttf': 'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
   'DejaVuSans-Bold.ttf': 'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',

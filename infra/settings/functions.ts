@@ -36,7 +36,7 @@ export const areaGrants: Readonly<Record<AreaName, AreaSpec>> = {
   wording,
 };
 
-/** The Lambda of an area: API Gateway waits 30 s at most. */
+/** The Lambda of an area. API Gateway waits at most 30 s for it. */
 export function areaFunction(area: AreaName): FunctionSpec {
   const { grants, ...spec } = areaGrants[area];
   return {
@@ -50,7 +50,7 @@ export function areaFunction(area: AreaName): FunctionSpec {
   };
 }
 
-/** Says who calls; the areas decide what they may do. */
+/** Identifies the caller; the areas decide what they may do. */
 export const authorizer: FunctionSpec = {
   entry: 'functions/authorizer/index.ts',
   severity: 'page',
@@ -74,7 +74,7 @@ export const webhooks: Record<string, WebhookSpec> = {
       tables: {
         payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
         ledger: posts,
-        // Mails about refunds that were not paid out; the sweeper sends them.
+        // Mails about refunds to be paid by hand; the sweeper sends them.
         work: { actions: ['PutItem'] },
       },
       queues: ['settle'],

@@ -15,16 +15,19 @@ type TableAction =
 
 type IndexOf<T extends TableName> = (typeof tables)[T]['indexes'][number]['name'];
 
-/** Calls on the table itself (a transaction needs those of its parts), and the indexes that may be queried. */
+/** Actions on the table itself (a transaction needs those of its parts), and the indexes that may be queried. */
 export type TableGrant<T extends TableName = TableName> = {
   actions: readonly TableAction[];
   indexes?: readonly IndexOf<T>[];
 };
 
-/** `PutObjectRetention`: what it writes is locked for the time it says. */
+/** `PutObjectRetention`: written files are locked until the given time. */
 type FileAction = 'GetObject' | 'PutObject' | 'PutObjectRetention' | 'DeleteObject';
 
-/** Where in the upload bucket a file lies: what customers sent, what was counted in it, what translators made of it, that together as ZIPs (and certificates as PDF), what was sent with messages, mails that came in until they are read, quotes as PDF, CVs of applicants, files of enquiries, and invoices. */
+/**
+ * Prefixes of the upload bucket: customers' files, their counted texts, delivered files, ZIPs and PDFs made on demand,
+ * files of messages, unread incoming mails, quotes as PDF, CVs of applicants, files of enquiries, and invoices.
+ */
 export const filePrefixes = {
   uploads: 'uploads/',
   counted: 'counted/',
@@ -56,73 +59,75 @@ type IdentityAction =
   | 'AdminDeleteUser'
   | 'ListUsers';
 
-/** What looking into dead letters and sending them again takes. */
+/** Actions needed to read dead letters and to send them again. */
 export const deadLetterActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'] as const;
 
-/** Everything a function may do besides running and writing its own log. Nothing is granted that is not written here. */
+/** Everything a function may do besides running and writing its own log. Anything that is not listed is not granted. */
 export interface Grants {
   tables?: { readonly [T in TableName]?: TableGrant<T> };
   /** Queues it sends to. */
   queues?: readonly QueueName[];
-  /** Looks into the dead letters of every queue and sends them on their way again. */
+  /** Reads the dead letters of every queue and sends them again. */
   deadLetters?: true;
   files?: { readonly [P in FilePrefix]?: readonly FileAction[] };
-  /** Knows the name of the bucket: what it knows about another one is not its business. */
+  /** Gets the name of the upload bucket, to ignore events of other buckets. */
   namesUploads?: true;
-  /** Gives links to files that someone sent: waits for what the scan for malware says of them. */
+  /** Returns links to uploaded files: waits for the result of their malware scan. */
   opensSent?: true;
-  /** Fills the pages of the site whose parts a job writes, and no others (`shared/rules/site/filledPage.ts`). */
+  /** Updates the pages of the site that a job fills, and no others (`shared/rules/site/filledPage.ts`). */
   fillsPages?: keyof typeof pagesOf;
-  /** Learns that a file is missing: without the right to list, S3 answers 403 for it. */
+  /** Can tell that a file is missing: without the right to list, S3 answers 403 for it. */
   listsFiles?: true;
   identity?: readonly IdentityAction[];
-  /** Knows whether translators and staff are let in with a second factor only. */
+  /** Knows whether translators and staff need a second factor. */
   knowsSecondFactor?: true;
-  /** Refuses what did not come through the edge, which says the address of who asks: knows the marks that prove it. */
+  /** Refuses calls that bypassed the edge, which tells the caller's address: knows the secrets that prove it. */
   behindEdge?: true;
   /** Sends mail from the product's address. */
   mail?: true;
-  /** Knows where answers by mail come in, and the address that is answered. */
+  /** Knows the domain of reply addresses. */
   replies?: true;
   /** Reads the payment provider's keys. */
   paymentKeys?: true;
-  /** Knows what the ways to pay cost. */
+  /** Knows the fees of payment methods. */
   gatewayFees?: true;
-  /** Signs certificates with the newest key of the stage, and reads the public part of each. */
+  /** Signs certificates with the newest key of the stage, and reads all public keys. */
   signs?: true;
-  /** Asks the EU's register of VAT numbers. */
+  /** Calls VIES. */
   vies?: true;
-  /** Calls customers' endpoints: knows whether those on this machine are any. */
+  /** Calls customers' endpoints: knows whether the loopback address is allowed. */
   webhooks?: true;
-  /** Tells browsers the key that they subscribe with. */
+  /** Returns the public key for browser notifications. */
   pushPublicKey?: true;
   /** Sends notifications to the push services of browsers: reads the private key. */
   pushes?: true;
-  /** Asks carriers where a parcel is: reads the key of the post. */
+  /** Calls carriers' tracking: reads the key for Polish Post. */
   carriers?: true;
-  /** Knows what one person may give back. */
+  /** Knows the limit up to which one person may refund. */
   givesBack?: true;
-  /** Knows when quotes are made: starts, stops or reads their clock. */
+  /** Knows the quoting hours: starts, stops or reads the clock of quotes. */
   quotes?: true;
-  /** Knows the terms of what follows the sale: reminders, acceptance, lateness. */
+  /** Knows the rules after the sale: reminders, acceptance, lateness. */
   afterSale?: true;
-  /** Knows whether work that nobody needs to look at is approved by itself. */
+  /** Knows whether checked work is approved automatically. */
   approvesWork?: true;
-  /** Knows how top-ups are taxed, and so whether they have invoices. */
+  /** Knows how top-ups are taxed, and so whether they get invoices. */
   invoicesTopUps?: true;
-  /** Everything in the table and the bucket of test mode, and nothing of the live ones: it does not learn their names. */
+  /**
+   * Has full access to the table and the bucket of test mode, and none to the live ones, whose names it does not get.
+   */
   testMode?: true;
-  /** Knows whether there is a test mode. */
+  /** Knows whether test mode is on. */
   knowsTestMode?: true;
-  /** Makes invoices in the seller's name and sends them to the national system: reads its token. */
+  /** Issues invoices in the seller's name and sends them to KSeF: reads its token. */
   invoicing?: true;
 }
 
-/** Answers to a repeated Idempotency-Key, and rate limits: of every area that API tokens may write to. */
+/** For idempotency keys and rate limits: granted to every area that API tokens may write to. */
 export const onceOnly = { actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] } as const;
 
-/** What staff published of prices and languages: read again twice a minute. */
+/** For published prices and languages, which are read twice a minute. */
 export const knowsCatalogue = { actions: ['Query'] } as const;
 
-/** Facts and entries are put, wallets updated; nothing of the books is ever deleted or replaced. */
+/** Facts and entries are added, wallets updated; nothing in the books is ever deleted or replaced. */
 export const posts = { actions: ['GetItem', 'PutItem', 'UpdateItem'] } as const;

@@ -1,53 +1,55 @@
-/** How long what belongs to a person is kept, in days: what stores and buckets erase by, and what the privacy policy says. */
+/**
+ * How many days personal data are kept. Stores and buckets erase by these numbers, and the privacy policy states them.
+ */
 export const retentionDays = {
-  /** A cart that nobody touches, with its files. */
+  /** A cart with its files, since its last use. */
   cart: 30,
-  /** Files of an order, and the words counted in them, from the order on. */
+  /** Files of an order and the words counted in them, since the order. */
   orderFiles: 365,
-  /** The same from the delivery or the end on, the shortest that a customer may choose. */
+  /** The same since delivery or end: the shortest time that a customer can choose. */
   shortestOrderFiles: 7,
-  /** The record of a mail that was sent; never its text. */
+  /** The record of a sent mail; its text is not kept. */
   mails: 90,
-  /** A mail that came in and could not be taken apart; every other one goes once it is read. */
+  /** An incoming mail that could not be parsed; all others are deleted once they are read. */
   inboundMails: 14,
-  /** A quote that was not ordered, from its end. */
+  /** A quote that was not ordered, since its end. */
   quote: 90,
   /** A quote that was ordered. */
   orderedQuote: 365,
   /** A registration that was never confirmed. */
   unconfirmedAccount: 7,
-  /** What happened to an account: logins, changes of the password. */
+  /** Security events of an account: logins, changes of the password. */
   securityLog: 365,
-  /** Events of an account for its software, and how they got on at its endpoints. */
+  /** Events of an account, and their deliveries to its endpoints. */
   events: 30,
-  /** A device that logged in. */
+  /** A device with which someone logged in. */
   device: 400,
-  /** A browser that is notified, from its last visit to the page with the switch. */
+  /** A browser with notifications, since its last visit to the settings page. */
   push: 180,
   session: 30,
-  /** That an address takes no mail, or wants none; as a digest. */
+  /** Digest of an address to which mail is stopped. */
   stoppedAddress: 365,
-  /** What the scan for malware said of a file: longer than any file is kept, so that none is there without it. */
+  /** Result of a malware scan: longer than any file is kept, so that every stored file has one. */
   scanVerdicts: 800,
   /** Technical logs, unless a stage says otherwise. */
   logs: 90,
-  /** Of tables, to any second of this time: what DynamoDB keeps; of files, what was deleted or written over. */
+  /** Backups: point-in-time recovery of tables as far as DynamoDB keeps it, and deleted or overwritten files. */
   backups: 35,
-  /** An application that nobody went on with, one that was rejected, and one that may wait for later openings. */
+  /** An application that was abandoned or rejected, or that is kept for later openings. */
   application: 180,
   rejectedApplication: 30,
   keptApplication: 365,
-  /** An enquiry of the contact page with its files, from what was last written. */
+  /** An enquiry with its files, since its last message. */
   contact: 365,
-  /** An address that was asked whether it wants the newsletter, and did not say. */
+  /** An address that did not confirm the newsletter. */
   newsletterAsked: 7,
-  /** Proof that an address agreed to the newsletter, once it has left it; as a digest. */
+  /** Proof of consent to the newsletter after unsubscribing, as a digest. */
   newsletterProof: 1095,
 } as const;
 
 /**
- * Days after delivery, or the end without one, that a customer may have the files of an order kept for; the last one is the
- * rule: a year from the order.
+ * Days after delivery, or after the end of an undelivered order, for which a customer can have the files kept. The last
+ * one is the default and means a year from the order.
  */
 export const fileDays = [retentionDays.shortestOrderFiles, 14, 30, 90, 180, 365] as const;
 export type FileDays = (typeof fileDays)[number];

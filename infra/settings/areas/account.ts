@@ -16,7 +16,7 @@ export const account: AreaSpec = {
       quotes: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['owner'] },
       payments: { actions: ['Query', 'UpdateItem'], indexes: ['owner'] },
       invoices: { actions: [], indexes: ['owner'] },
-      // Texts of deleted orders go; a translator who leaves gives jobs back, and their application goes.
+      // Deletes texts of deleted orders. A leaving translator gives jobs back, and their application is deleted.
       jobs: {
         actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
         indexes: ['owner'],
@@ -24,11 +24,11 @@ export const account: AreaSpec = {
       translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
       applicants: { actions: ['GetItem', 'Query', 'DeleteItem'] },
       contacts: { actions: ['GetItem', 'PutItem', 'DeleteItem'], indexes: ['owner'] },
-      // An account with money on its balance is not deleted; nothing moves the wallet of one that is.
+      // An account with money on its balance is not deleted; the wallet of a deleted one is closed.
       ledger: { actions: ['Query', 'GetItem', 'UpdateItem'] },
-      // Its endpoints and events go with it, and are part of what it may have.
+      // Endpoints and events are deleted with their account, and are part of its export.
       events: { actions: ['Query', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'] },
-      // Mails it owes, what those about deleted orders quote, and rate limits.
+      // Queued mails, quoted texts in mails about deleted orders, and rate limits.
       work: { actions: ['PutItem', 'UpdateItem'], indexes: ['mails'] },
     },
     files: {
@@ -61,7 +61,7 @@ export const settings: AreaSpec = {
   grants: {
     tables: {
       accounts: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] },
-      // Who gets the newsletter.
+      // Newsletter subscribers.
       contacts: { actions: ['GetItem', 'PutItem'] },
       work: { actions: ['PutItem', 'UpdateItem'] },
     },
@@ -78,7 +78,7 @@ export const team: AreaSpec = {
       accounts: {
         actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
       },
-      // Mails it owes, how many invitations there may be, what members spent.
+      // Queued mails, the limit of invitations, members' spending.
       work: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
     },
     queues: ['mail'],
@@ -90,11 +90,11 @@ export const team: AreaSpec = {
 export const wording: AreaSpec = {
   grants: {
     tables: {
-      // Terms and wishes of a customer lie beside the work.
+      // Glossaries and preferred translators of a customer are in the table of jobs.
       jobs: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'] },
-      // Whose translators are preferred.
+      // The order's translators, who can be preferred.
       orders: { actions: ['GetItem'] },
-      // Nothing is kept for an account that is gone.
+      // Nothing is stored for an account that is closed.
       accounts: { actions: ['ConditionCheckItem'] },
       work: onceOnly,
     },
@@ -107,9 +107,9 @@ export const contact: AreaSpec = {
   grants: {
     tables: {
       contacts: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
-      // The newsletter's switch in the account follows its links.
+      // The account's newsletter setting is updated when a mailed link is used.
       accounts: { actions: ['GetItem', 'PutItem'] },
-      // Mails it owes, and rate limits.
+      // Queued mails, and rate limits.
       work: { actions: ['PutItem', 'UpdateItem'] },
     },
     files: { contacts: ['GetObject', 'PutObject'] },

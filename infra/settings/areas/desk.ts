@@ -8,7 +8,7 @@ export const staff: AreaSpec = {
       accounts: { actions: ['GetItem'] },
       catalogue: { actions: ['Query', 'PutItem', 'UpdateItem'] },
       audit: { actions: ['PutItem'] },
-      // Quotes are priced from them; coupons.
+      // Carts are read to price quotes; coupons are in the same table.
       carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
       quotes: { actions: ['GetItem', 'Query', 'PutItem'], indexes: ['queue'] },
       invoices: { actions: ['PutItem'] },
@@ -16,15 +16,15 @@ export const staff: AreaSpec = {
       translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
       applicants: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['queue'] },
       contacts: { actions: ['GetItem', 'PutItem', 'DeleteItem'], indexes: ['queue'] },
-      // A refund says what its customer's balance was before and after. The index lists corrections to approve.
+      // The preview of a refund has the customer's balance. The index lists corrections to approve.
       ledger: { actions: [...posts.actions, 'Query'], indexes: ['owner'] },
       orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
-      // The index lists refunds that have not ended and transfers that are awaited.
+      // The index lists open refunds and awaited transfers.
       payments: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
-      // The index lists mails that were never sent; rate limits.
+      // The index lists failed mails; also rate limits.
       work: { actions: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['due'] },
     },
-    // What is to be priced, what was made in jobs, CVs and files of enquiries.
+    // Files to be priced, files made in jobs, CVs and files of enquiries.
     files: {
       uploads: ['GetObject'],
       delivered: ['GetObject'],
@@ -56,10 +56,10 @@ export const desk: AreaSpec = {
       invoices: { actions: [], indexes: ['owner'] },
       orders: { actions: ['GetItem'], indexes: ['desk', 'owner'] },
       audit: { actions: ['Query', 'PutItem'], indexes: ['owner'] },
-      // Mails about an order, and to those whose account is blocked; rate limits.
+      // Mails about an order, mails about blocks, and rate limits.
       work: { actions: ['PutItem', 'UpdateItem'], indexes: ['mails'] },
     },
-    // What failed is sent on its way again.
+    // Failed messages are sent to their queue again.
     queues: queueNames,
     deadLetters: true,
   },

@@ -5,20 +5,21 @@ export const payments: AreaSpec = {
   grants: {
     tables: {
       catalogue: knowsCatalogue,
-      // What is ordered is taken out of the list of files that are the same; links to pay by lie beside their cart.
+      // An ordered file is removed from the list of identical files; pay links are stored with their cart.
       carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
-      // Whether an order of the last hours has the same file already.
+      // The index shows whether a recent order has the same file.
       orders: { actions: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
       payments: { actions: ['Query', 'PutItem', 'UpdateItem'] },
-      // Nothing is ordered or topped up for an account that is being closed.
+      // Condition that the account is not closed, for orders and top-ups.
       ledger: { actions: [...posts.actions, 'ConditionCheckItem'] },
-      // The jobs of a paid order are owed.
+      // Makes the jobs of a paid order due.
       jobs: { actions: ['PutItem'] },
       // A consent to the newsletter is confirmed by mail.
       contacts: { actions: ['GetItem', 'PutItem'] },
-      // A member who pays still is one, with the limit that was read; what waits for approval, with its line of the log.
+      // Condition that a paying member still belongs to the company with the limit as read; approvals, with their
+      // security log.
       accounts: { actions: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'] },
-      // What a token spent on a day, and a member in a month; mails to those who approve.
+      // Spending of a token per day and of a member per month; mails to those who approve.
       work: { actions: [...onceOnly.actions, 'Query', 'GetItem'] },
     },
     queues: ['mail'],
@@ -31,7 +32,7 @@ export const payments: AreaSpec = {
 export const invoices: AreaSpec = {
   grants: {
     tables: {
-      // Downloads stand in the security log.
+      // Downloads are recorded in the security log.
       accounts: { actions: ['PutItem'] },
       work: onceOnly,
       invoices: { actions: ['GetItem'], indexes: ['owner'] },
@@ -47,13 +48,13 @@ export const prepaid: AreaSpec = {
       catalogue: knowsCatalogue,
       accounts: { actions: ['GetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] },
       ledger: { actions: ['GetItem', 'Query', 'UpdateItem', 'ConditionCheckItem', 'PutItem', 'DeleteItem'] },
-      // What was ordered for the money, for reports.
+      // Orders paid in the reported time.
       orders: { actions: [], indexes: ['owner'] },
       payments: { actions: ['Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
       invoices: { actions: ['GetItem'] },
       work: onceOnly,
     },
-    // Statements as PDF are made again whenever someone asks, as archives are.
+    // Statements as PDF are cached and made again on demand, like archives.
     files: { archives: ['GetObject', 'PutObject'] },
     identity: ['AdminGetUser'],
     paymentKeys: true,

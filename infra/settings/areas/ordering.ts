@@ -10,15 +10,15 @@ export const quotes: AreaSpec = {
   grants: {
     tables: {
       catalogue: knowsCatalogue,
-      // Whose address it is; downloads stand in the security log.
+      // The owner's address; downloads are recorded in the security log.
       accounts: { actions: ['GetItem', 'PutItem'] },
-      // Accepting gives the cart its price; declining frees it.
+      // Accepting a quote sets the cart's price; declining releases the cart.
       carts: { actions: ['Query', 'PutItem'] },
       quotes: { actions: ['GetItem', 'Query', 'PutItem'], indexes: ['owner'] },
       work: onceOnly,
     },
     files: { quotes: ['GetObject', 'PutObject'] },
-    // Whether the PDF of a version is there.
+    // Whether the PDF of a version exists.
     listsFiles: true,
     queues: ['mail'],
     quotes: true,
@@ -34,13 +34,13 @@ export const cart: AreaSpec = {
       carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
       orders: { actions: ['GetItem'] },
       payments: { actions: ['Query'] },
-      // Asking for a quote; anyone who fills the form in again ends the request.
+      // Asks for a quote. Submitting the form again ends the earlier request.
       quotes: { actions: ['GetItem', 'PutItem'] },
-      // An account that is blocked asks for no quote.
+      // Condition that the account is not blocked.
       accounts: { actions: ['ConditionCheckItem'] },
       work: onceOnly,
     },
-    // Texts inside the form, as the files they become.
+    // Texts inside the form are stored as files.
     files: { uploads: ['PutObject', 'DeleteObject'], counted: ['PutObject', 'DeleteObject'] },
     queues: ['mail'],
     quotes: true,
@@ -54,7 +54,7 @@ export const attachments: AreaSpec = {
     tables: {
       catalogue: knowsCatalogue,
       carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
-      // Downloads stand in the security log.
+      // Downloads are recorded in the security log.
       accounts: { actions: ['PutItem'] },
       work: onceOnly,
     },

@@ -16,18 +16,18 @@ export const afterSale: AreaSpec = {
         indexes: ['owner'],
       },
       translators: { actions: ['GetItem', 'UpdateItem'] },
-      // Downloads stand in the security log.
+      // Downloads are recorded in the security log.
       accounts: { actions: ['PutItem'] },
       work: onceOnly,
     },
-    // What was made of an order is read by block.
+    // Delivered files are read by block.
     files: { delivered: ['GetObject'], messages: ['GetObject', 'PutObject'] },
     opensSent: true,
     listsFiles: true,
     queues: ['mail'],
     afterSale: true,
   },
-  // Answers to complaints as PDF.
+  // Fonts for answers to complaints as PDF.
   extraFiles: fonts,
   impact: 'Customers cannot write to their translators, answer questions, accept work, complain or give an order up.',
 };
@@ -43,16 +43,16 @@ export const orders: AreaSpec = {
       jobs: { actions: ['Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] },
       translators: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
       payments: { actions: ['Query'] },
-      // What was asked and answered before there was an order.
+      // The messages of the quote before the order.
       quotes: { actions: ['GetItem'] },
       invoices: { actions: ['GetItem', 'Query'] },
-      // Downloads stand in the security log; the member who ordered has a name.
+      // Downloads are recorded in the security log; also the name of the member who ordered.
       accounts: { actions: ['GetItem', 'PutItem'] },
-      // Staff who hand an order over.
+      // Acts of staff who deliver an order.
       audit: { actions: ['PutItem'] },
       work: onceOnly,
     },
-    // Ordering again copies what was sent; what was made of an order is downloaded.
+    // Ordering again copies the customer's files; delivered files are downloaded.
     files: {
       uploads: ['GetObject', 'PutObject'],
       delivered: ['GetObject', 'PutObject'],
@@ -71,19 +71,19 @@ export const orders: AreaSpec = {
 export const certificates: AreaSpec = {
   grants: {
     tables: {
-      // Prices are made again by the list they were made with.
+      // Prices are recalculated by the price list of their certificate.
       catalogue: knowsCatalogue,
       orders: { actions: ['GetItem'] },
       quotes: { actions: ['GetItem', 'Query'] },
-      // What was received, for its receipt.
+      // Received payments, for receipts.
       payments: { actions: ['Query'] },
-      // Words by scope of what was quoted.
+      // Words by scope of a quoted file.
       carts: { actions: ['Query'] },
-      // Downloads stand in the security log.
+      // Downloads are recorded in the security log.
       accounts: { actions: ['PutItem'] },
       work: onceOnly,
     },
-    // Certificates as PDF are made again whenever someone asks, as archives are.
+    // Certificates as PDF are cached and made again on demand, like archives.
     files: { archives: ['GetObject', 'PutObject'] },
     signs: true,
   },

@@ -5,7 +5,7 @@ export const tokens: AreaSpec = {
   grants: {
     tables: {
       accounts: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] },
-      // Mails it owes, rate limits, and what a token did by day.
+      // Queued mails, rate limits, and a token's use by day.
       work: { actions: ['Query', 'PutItem', 'UpdateItem'] },
     },
     queues: ['mail'],
@@ -19,7 +19,7 @@ export const webhooks: AreaSpec = {
   grants: {
     tables: {
       events: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'] },
-      // An endpoint is of an account that is there.
+      // Condition that an endpoint's account exists.
       accounts: { actions: ['ConditionCheckItem'] },
       work: onceOnly,
     },
@@ -30,8 +30,8 @@ export const webhooks: AreaSpec = {
 };
 
 /**
- * The whole product once more, for test tokens: areas and jobs run in this one function, on a table and a bucket that no
- * other function knows. Of what is live it reads the published prices and languages and nothing else.
+ * Test mode: all areas and jobs in this one function, for test tokens, on a table and a bucket that no other function
+ * can access. Of live data it only reads the published prices and languages.
  */
 export const testMode: AreaSpec = {
   entry: 'functions/testMode/index.ts',

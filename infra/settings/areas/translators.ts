@@ -3,19 +3,19 @@ import type { AreaSpec } from '../functionSpec.ts';
 export const translator: AreaSpec = {
   grants: {
     tables: {
-      // The pasted text one works from.
+      // The pasted text that a job translates.
       carts: { actions: ['GetItem'] },
       orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
       jobs: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'], indexes: ['owner'] },
       translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
-      // The CV someone applied with.
+      // The CV of the translator's application.
       applicants: { actions: ['GetItem'] },
-      // A customer whose last job is approved is written to; rate limits; what the scan says of files.
+      // The mail to a customer whose last job is approved; rate limits; results of malware scans.
       work: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
     },
     files: {
       uploads: ['GetObject'],
-      // The beginning of it is shown before one accepts.
+      // The preview of an offer shows the beginning of the text.
       counted: ['GetObject'],
       delivered: ['GetObject', 'PutObject', 'DeleteObject'],
       messages: ['GetObject'],
@@ -34,10 +34,10 @@ export const recruitment: AreaSpec = {
   grants: {
     tables: {
       applicants: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
-      // Who is invited becomes a translator with an account.
+      // An invited applicant becomes a translator with an account.
       accounts: { actions: ['GetItem', 'PutItem', 'DeleteItem'] },
       translators: { actions: ['GetItem', 'PutItem'] },
-      // Mails it owes, and rate limits.
+      // Queued mails, and rate limits.
       work: { actions: ['PutItem', 'UpdateItem'] },
     },
     files: { applications: ['GetObject', 'PutObject'] },

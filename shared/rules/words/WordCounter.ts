@@ -6,12 +6,12 @@ const seedA = 0x811c9dc5 | 0;
 const seedB = 0x2f0b4a27;
 const primeA = 0x01000193;
 const primeB = 0x5bd1e995;
-/** A run of a script without blanks is cut here at the latest, so that a hostile file cannot grow it. */
+/** Maximum length of a run in a script without blanks, so that a hostile file cannot make it grow. */
 const longestRun = 8192;
 
 /**
- * Counts words and characters under rule W1 as text comes in, piece by piece; nothing is kept but numbers.
- * A word may go on from one call to the next until `breakWord`.
+ * Counts words and characters by rule W1 while text arrives in pieces; only numbers are kept. A word may continue in
+ * the next call, until `breakWord`.
  */
 export class WordCounter {
   words = 0;
@@ -20,9 +20,9 @@ export class WordCounter {
   spaces = 0;
   /** Han, Hiragana and Katakana characters, each of them also a word. */
   cjkCharacters = 0;
-  /** Words that are run together with others, as in `word/word/word`, so that white space does not tell them apart. */
+  /** Words joined to others without white space, as in `word/word/word`, so that they are not counted. */
   hiddenWords = 0;
-  /** The most of them in one word. */
+  /** The most such words within one counted word. */
   mostHidden = 0;
   private readonly word = new WordParts();
   private inWord = false;
@@ -45,8 +45,8 @@ export class WordCounter {
   }
 
   /**
-   * UTF-8 bytes from `start` to before `end`; a character must not be cut by either. Broken bytes count as signs.
-   * The hot loop of every large file: the state is kept in local variables and no call is made for common characters.
+   * Counts the UTF-8 bytes from `start` to before `end`, which must not split a character. Invalid bytes count as
+   * signs. This is the hot loop for large files: state is kept in local variables, and common characters need no call.
    */
   addUtf8(bytes: Uint8Array, start: number, end: number): void {
     let i = start;
@@ -180,14 +180,17 @@ export class WordCounter {
     this.word.seen(codePoint);
   }
 
-  /** What follows is a new word. */
+  /** Ends the current word. */
   breakWord(): void {
     if (this.run !== '') this.flushRun();
     this.endWord();
     this.afterBlank = true;
   }
 
-  /** Ends the segment: a fingerprint of 53 bits of its text, blanks evened out, and a fresh start for the next. */
+  /**
+   * Ends the segment and starts the next one. Returns a fingerprint of 53 bits of the segment's text with normalised
+   * blanks.
+   */
   endSegment(): number {
     this.breakWord();
     const fingerprint = (this.hashA >>> 0) * 0x200000 + ((this.hashB >>> 0) & 0x1fffff);
@@ -213,7 +216,7 @@ export class WordCounter {
   }
 }
 
-/** What a character is to rule W1. */
+/** Classes of characters under rule W1. */
 export const OTHER = 0;
 export const SPACE = 1;
 export const LETTER = 2;
@@ -221,20 +224,20 @@ export const LETTER = 2;
 export const IDEOGRAPH = 3;
 /** A script written without blanks: its runs are cut into words by a dictionary. */
 export const SEGMENTED = 4;
-/** Byte order mark and soft hyphen: as if not there. */
+/** Byte order mark and soft hyphen: ignored. */
 export const DROPPED = 5;
 
 const blank = /\p{White_Space}/u;
-// Letters that nobody sees, as the filler of Hangul, are none.
+// Invisible letters, such as the Hangul filler, are not letters.
 const letterOrNumber = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
-// By extension, so that the sound mark of Katakana and the iteration marks of Han belong to them.
+// By script extension, so that the sound mark of Katakana and the iteration marks of Han are included.
 const ideograph = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u;
 const segmented = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 function classify(codePoint: number): number {
   if (codePoint === 0xfeff || codePoint === 0xad) return DROPPED;
   if (codePoint === 0x200b) return SPACE;
-  // A lone half of a surrogate pair is no character; the patterns below would not take it either.
+  // Half a surrogate pair is no character, and the patterns below do not match it.
   const character = String.fromCodePoint(codePoint);
   if (blank.test(character)) return SPACE;
   if (segmented.test(character)) return SEGMENTED;
@@ -252,7 +255,7 @@ function fillPage(page: number): Uint8Array {
   return classes;
 }
 
-/** Class of a code point (0 to 0x10FFFF). A table of 256 characters is made when its first one is met. */
+/** Class of a code point (0 to 0x10FFFF). Classes are computed on demand, in pages of 256 characters. */
 export function classOf(codePoint: number): number {
   const page = pages[codePoint >> pageBits] ?? fillPage(codePoint >> pageBits);
   return page[codePoint & 0xff] ?? OTHER;
@@ -272,14 +275,14 @@ export const byteKinds: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) 
   return lowerCase >= 0x61 && lowerCase <= 0x7a && byte >= 0x41 ? LETTER : OTHER;
 });
 
-/** The engine has no dictionaries of these scripts (Firefox before 125): anyone who has them must count. */
+/** The browser has no dictionaries for these scripts (Firefox before 125), so the text has to be counted elsewhere. */
 export class NoSegmenterError extends Error {}
 
 let segmenter: Intl.Segmenter | undefined;
 
 const countedCharacter = /[\p{L}\p{N}]/u;
 
-/** Words in a run of Thai, Lao, Khmer or Burmese, cut by the dictionaries of the Unicode library. */
+/** Words in a run of Thai, Lao, Khmer or Burmese, split by ICU's dictionaries. */
 function countSegmented(run: string): number {
   if (!('Segmenter' in Intl)) throw new NoSegmenterError('This engine cannot cut words of scripts without blanks.');
   segmenter ??= new Intl.Segmenter('th', { granularity: 'word' });
@@ -288,10 +291,10 @@ function countSegmented(run: string): number {
   return words;
 }
 
-/** Stands for bytes that are no UTF-8. */
+/** Replacement for bytes that are not UTF-8. */
 const broken = 0xfffd;
 
-/** Bytes of the character at a place, as `decodeAt` takes it; 1 where it is broken. */
+/** Bytes of the character at an offset, as `decodeAt` reads it; 1 if it is invalid. */
 export function lengthAt(bytes: Uint8Array, at: number, end: number): number {
   const lead = bytes[at] ?? 0;
   if (lead < 0xc2) return 1;
@@ -301,7 +304,7 @@ export function lengthAt(bytes: Uint8Array, at: number, end: number): number {
   return length;
 }
 
-/** The code point at a place. */
+/** The code point at an offset. */
 export function decodeAt(bytes: Uint8Array, at: number, end: number): number {
   const lead = bytes[at] ?? 0;
   if (lead < 0x80) return lead;

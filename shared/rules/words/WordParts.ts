@@ -1,13 +1,16 @@
-/** Letters of one part of a word past which no language goes: more is text without its blanks. */
+/** Longer parts of a word, in letters, are text without blanks: no language has them. */
 export const longestPart = 80;
-/** An address is one word; past these it hides others. */
+/** Maximum length of an address, which counts as one word; a longer one contains hidden words. */
 const longestAddress = 200;
 const partsOfAddress = 16;
 const lettersOfHiddenWord = 10;
-/** Parts of a word joined by signs, such as `e.g.`, that are no words of their own. */
+/** Minimum letters of a part: shorter ones, as in `e.g.`, are no words of their own. */
 const leastLetters = 2;
 
-/** A mark between two parts of a word: signs of ASCII but the apostrophe, punctuation, arrows, boxes, joiners, emoji. */
+/**
+ * Whether a character joins two parts of a word: ASCII signs except the apostrophe, punctuation, arrows, boxes,
+ * joiners, emoji.
+ */
 export function isJoint(codePoint: number): boolean {
   if (codePoint < 0x80) return codePoint !== 0x27;
   if (codePoint < 0x2000) return codePoint < 0xc0;
@@ -15,16 +18,16 @@ export function isJoint(codePoint: number): boolean {
   return (codePoint >= 0x3000 && codePoint < 0x3040) || (codePoint >= 0xfe00 && codePoint < 0x1fc00);
 }
 
-/** The parts of the word being read: letters between the signs that join them. Figures are no part. */
+/** The parts of the word being read, which are letters between joining signs. Digits are no part. */
 export class WordParts {
   letters = 0;
   parts = 0;
   inPart = false;
   isAddress = false;
-  /** The last three signs as bytes, the latest lowest; of signs beyond ASCII only that they are none of it. */
+  /** The last three signs as bytes, the latest in the lowest byte; signs beyond ASCII only as a mark. */
   recent = 0;
 
-  /** Notes a sign for those that follow it. */
+  /** Records a sign, for recognising addresses. */
   seen(codePoint: number): void {
     this.recent = ((this.recent << 8) | (codePoint < 0x80 ? codePoint : 0xff)) & 0xffffff;
   }
@@ -41,7 +44,7 @@ export class WordParts {
     if (makesAddress(codePoint, this.recent)) this.isAddress = true;
   }
 
-  /** Ends the word: how many words are hidden in it besides the one that white space tells. */
+  /** Ends the word; returns how many words are hidden in it besides the counted one. */
   end(): number {
     const { letters, parts, isAddress } = this;
     this.letters = 0;
@@ -57,30 +60,30 @@ export class WordParts {
 
 interface Joined {
   words: number;
-  /** Words run together with others, which white space does not tell apart. */
+  /** Words joined to others without white space, so that they are not counted. */
   hiddenWords: number;
-  /** The most of them in one word. */
+  /** The most such words within one counted word. */
   mostHidden: number;
 }
 
 /**
- * A text of which so many words are run together that its count says little about the work: more than seven for every
- * ten counted, or one word that no language has in a text where that matters. Of 368 public files one is such a text, a
- * news feed with its mark-up.
+ * Whether a text has so many hidden words that its count says little about the work: more than seven for every ten
+ * counted, or a single word longer than any language has, if it matters in the text. Of 368 public files one is such a
+ * text, a news feed with mark-up.
  */
 export function isImplausible({ words, hiddenWords, mostHidden }: Joined): boolean {
   if (hiddenWords <= 20) return false;
   return hiddenWords * 10 > words * 7 || (mostHidden > 30 && hiddenWords * 20 > words);
 }
 
-/** Whether a sign after those before it (as of `recent`) shows an address: `@`, `://`, `www.`. */
+/** Whether a sign, after the ones before it (as in `recent`), shows that the word is an address: `@`, `://`, `www.`. */
 export function makesAddress(sign: number, before: number): boolean {
   if (sign === 0x40) return true;
   if (sign === 0x2f) return (before & 0xffff) === 0x3a2f;
   return sign === 0x2e && before === 0x777777;
 }
 
-/** The three bytes before `at` as `recent` has them; those before `start` are of an earlier call. */
+/** The three bytes before `at` in the form of `recent`; those before `start` come from the previous call. */
 export function recentBefore(bytes: Uint8Array, start: number, at: number, earlier: number): number {
   let recent = earlier;
   for (let i = Math.max(start, at - 3); i < at; i++) {
