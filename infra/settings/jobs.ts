@@ -40,7 +40,7 @@ export const jobs: Record<string, JobSpec> = {
   sweep,
 };
 
-/** Of stages whose settings say so (JobsStack). */
+/** Jobs that exist only in stages whose settings ask for them (JobsStack). */
 export const optionalJobs: Record<string, JobSpec> = { canary };
 
 export const jobEntry = (name: string): string => `functions/jobs/${name}/index.ts`;
@@ -53,5 +53,8 @@ export function jobOf(queue: QueueName): JobSpec {
   return job;
 }
 
-/** A message that was not finished shows up again after this: at least six times the function's timeout, as AWS advises. */
+/**
+ * After this time SQS delivers an unfinished message again: at least six times the function's timeout, as AWS
+ * recommends.
+ */
 export const visibilitySeconds = (job: JobSpec): number => 6 * job.timeoutSeconds;

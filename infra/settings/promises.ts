@@ -1,23 +1,26 @@
 import type { MetricName } from '#shared/rules/metrics.ts';
 
-/** `page`: people are not served and the person on duty is woken. `mail`: it is read on the next working day. */
+/** `page`: customers are not served, and the person on duty is woken. `mail`: read on the next working day. */
 export type Severity = 'page' | 'mail';
 
-/** What a promise to customers is watched by. */
+/** An alarm on a promise to customers. */
 export interface Promised {
   severity: Severity;
   /** What it means for customers and staff. */
   impact: string;
   /** What the person on call does first. */
   step: string;
-  /** How many within the minutes; default 1. */
+  /** How often within the period; default 1. */
   threshold?: number;
   minutes?: number;
-  /** While it is broken no release goes on: of what the product itself breaks, not what others can. */
+  /**
+   * Whether a release stops while the alarm is on: for failures that the product causes, not those that others can
+   * cause.
+   */
   stopsRelease?: true;
 }
 
-/** Promises that no single job raises alone; those of one job stand in its spec (`watched`). */
+/** Promises whose alarms are raised by several functions; those of one job are in its spec (`watched`). */
 export const promises = {
   PaidNotAccepted: {
     severity: 'page',

@@ -7,13 +7,14 @@ const Context = z.looseObject({ stage: z.optional(z.string()), settings: z.optio
 
 export interface Chosen {
   stage: string;
-  /** The operator's file with the stage's own values. */
+  /** The operator's JSON file with the stage's settings. */
   file: string | undefined;
 }
 
 /**
- * The stage that is synthesised or deployed: `-c stage=…` of the CDK command, which hands it on as JSON, or the variable STAGE;
- * its file is `-c settings=…` or VERSO_SETTINGS. Throws where none is named, both differ, or it is the stage of one machine.
+ * The stage to synthesise or deploy: `-c stage=…` of the CDK command, which passes it on as JSON, or the variable
+ * STAGE. Its file is `-c settings=…` or VERSO_SETTINGS. Throws if no stage is given, if both differ, or if it is a
+ * stage for one machine.
  */
 export function chosenStage(env: Readonly<Record<string, string | undefined>>): Chosen {
   const context = z.parse(Context, JSON.parse(env.CDK_CONTEXT_JSON || '{}'));
@@ -33,8 +34,8 @@ function agreed(name: string, said: string | undefined, variable: string | undef
 }
 
 /**
- * The settings of a stage: what the code says of it, then the file named by `VERSO_SETTINGS`, then `overrides`.
- * Throws an Error that names every missing or wrong setting by its dotted name; values are not repeated.
+ * The settings of a stage: defaults of the code, overridden by the file named by `VERSO_SETTINGS`, then by `overrides`.
+ * Throws an Error that names every missing or invalid setting by its dotted name, without its value.
  */
 export function readSettings(
   stage: string,

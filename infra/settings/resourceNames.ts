@@ -1,27 +1,29 @@
 import type { Settings } from './settings.ts';
 
-/** The configuration set of SES that a stage sends with: by it a mail that comes back is known to be of this stage. */
+/** The SES configuration set of a stage, by which a bounced mail is known to be the stage's. */
 export const sendingSet = ({ brand, stage }: Pick<Settings, 'brand' | 'stage'>): string => `${brand}-${stage}`;
 
 type Named = Pick<Settings, 'brand' | 'stage' | 'replies'>;
 
-/** The rule set of SES by which answers by mail come in: the stage's own, unless one is named. */
+/** The SES rule set for replies by mail: the stage's own, unless the settings name one. */
 export const replyRuleSet = ({ brand, stage, replies }: Named): string =>
   replies?.ruleSet ?? `${brand}-${stage}-replies`;
 
-/** Where the domain of answers leads. */
+/** The MX target for the domain of reply addresses. */
 export const replyMx = (region: string): string => `inbound-smtp.${region}.amazonaws.com`;
 
-/** The vault of another region that copies of the backups go to. */
+/** The vault in another region to which backups are copied. */
 export const copiesVault = ({ brand, stage }: Pick<Settings, 'brand' | 'stage'>): string => `${brand}-${stage}-copies`;
 
-/** What CloudFront proves itself by to the API is kept under this name, one for each of the setting's names. */
+/** Name of a secret by which CloudFront proves itself to the API; one for each name in the settings. */
 export const originSecretName = ({ brand, stage }: Pick<Settings, 'brand' | 'stage'>, name: string): string =>
   `${brand}-${stage}-edge-${name}`;
 
-/** The name of an alarm that other stacks know: by it a release is stopped, and no stack has to export it. */
+/**
+ * The name of an alarm that other stacks refer to. By its name a release is stopped without an export between stacks.
+ */
 export const alarmNamed = ({ brand, stage }: Pick<Settings, 'brand' | 'stage'>, name: string): string =>
   `${brand}-${stage}-${name}`;
 
-/** That of the API's server errors. */
+/** The alarm on the API's server errors. */
 export const serverErrors = 'ServerErrors';

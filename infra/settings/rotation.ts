@@ -1,6 +1,6 @@
 /**
- * The settings of a stage with one more key of certificates, named by the day: it signs from the next deployment on, those
- * before it stay published. A second rotation of the same day has a letter more.
+ * The settings of a stage with an additional key for certificates, named by the day. It signs from the next deployment
+ * on, and the earlier keys stay published. A second rotation on one day appends a letter.
  */
 export function rotatedKeys(settings: Readonly<Record<string, unknown>>, day: Date): Record<string, unknown> {
   const { signingKeys = ['first'] } = settings;
@@ -9,7 +9,7 @@ export function rotatedKeys(settings: Readonly<Record<string, unknown>>, day: Da
   return { ...settings, signingKeys: [...names, nameOfDay('key', day, names)] };
 }
 
-/** A name of this day that is not taken yet. */
+/** A name with this day that is not used yet. */
 function nameOfDay(kind: string, day: Date, taken: readonly string[]): string {
   let name = `${kind}${day.toISOString().slice(0, 10).replaceAll('-', '')}`;
   while (taken.includes(name)) name += 'b';
@@ -17,8 +17,8 @@ function nameOfDay(kind: string, day: Date, taken: readonly string[]): string {
 }
 
 /**
- * The settings of a stage with the next mark of the edge, named by the day, beside the last one: functions take both, CloudFront
- * sends the new one. The next rotation takes the older one away.
+ * The settings of a stage with a new origin secret, named by the day, beside the last one: functions accept both,
+ * CloudFront sends the new one. The next rotation removes the older one.
  */
 export function rotatedOriginSecrets(settings: Readonly<Record<string, unknown>>, day: Date): Record<string, unknown> {
   const { originSecrets = ['first'] } = settings;

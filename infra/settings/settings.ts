@@ -18,7 +18,7 @@ import { tableNames } from './tables.ts';
 const locale = z.enum(locales);
 const url = z.string().check(z.regex(/^https?:\/\/[a-z0-9.:[\]-]+(\/\S*)?$/i, 'an address with http or https'));
 const parameterName = z.string().check(z.regex(/^\/[\w.-]+(\/[\w.-]+)+$/, 'the name of a parameter: /verso/...'));
-/** As DynamoDB takes it. */
+/** A table name as DynamoDB allows it. */
 const tableName = z.string().check(z.regex(/^[\w.-]{3,255}$/, 'the name of a table'));
 const publicKey = z.string().check(z.regex(/^B[\w-]{86}$/, 'a public key as `npm run -s push:keys` prints it'));
 const certificateArn = z
@@ -33,7 +33,7 @@ const throttle = z.strictObject({ rate: wholeNumber, burst: wholeNumber });
 /** AWS WAF's minimum limit is ten. */
 const edgeLimit = z.int().check(z.minimum(10));
 
-/** The provider's keys are never settings: only the name of the SecureString parameter that holds them is. */
+/** The provider's keys are never in the settings, only the name of the SecureString parameter with them. */
 const realPayments = z.strictObject({ provider: z.literal('p24'), baseUrl: url, parameter: parameterName });
 
 const payments = z.discriminatedUnion('provider', [
@@ -41,7 +41,7 @@ const payments = z.discriminatedUnion('provider', [
   z.strictObject({ provider: z.literal('sandbox'), baseUrl: url }),
 ]);
 
-/** The national system of invoices; its token, too, lies in a SecureString parameter. */
+/** KSeF; its token is in a SecureString parameter as well. */
 const realKsef = z.strictObject({
   system: z.literal('ksef'),
   baseUrl: url,
@@ -54,7 +54,10 @@ const ksef = z.discriminatedUnion('system', [
   z.strictObject({ system: z.literal('sandbox'), baseUrl: url, qrBaseUrl: url }),
 ]);
 
-/** `ruleSet`: an active set of SES that is there already, since a region of an account has one; without, the stage makes its own. */
+/**
+ * `ruleSet`: name of an existing active rule set of SES, because an account has only one active set per region; by
+ * default the stage creates its own.
+ */
 const replies = z.strictObject({
   domain: z.string().check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain')),
   ruleSet: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'the name of a rule set'))),
@@ -71,33 +74,44 @@ const everyStage = {
   locale: z.optional(locale),
   fallbackLocale: z._default(locale, usualFallbackLocale),
   mailFrom: z.string().check(z.regex(/^(.+ <[^@<>\s]+@[^@<>\s]+>|[^@<>\s]+@[^@<>\s]+)$/, 'an e-mail address')),
-  /** Whether this stage makes its sender's domain known to SES, or another stage of the account has. */
+  /** Whether this stage registers the sender's domain at SES, or another stage of the account has done so. */
   senderIdentity: z._default(z.enum(['made', 'existing']), 'made'),
-  /** As long as SES keeps the account in its sandbox: it then asks for the right to send of each reader's address as well. */
+  /**
+   * Set while SES keeps the account in its sandbox: then sending also needs permission for each recipient's address.
+   */
   mailSandbox: z._default(z.boolean(), false),
-  /** Answers by mail: the domain of their addresses, below the sender's. Without: mails are not answered into threads. */
+  /**
+   * Replies by mail: the domain of their addresses, below the sender's domain. By default mails cannot be answered into
+   * threads.
+   */
   replies: z.optional(replies),
   payments,
   /** The seller on invoices. */
   seller: Seller,
-  /** Whether a top-up is taxed when it arrives, by an advance invoice, or as what is bought with it (shared/docs/prices.md: to be checked). */
+  /**
+   * Whether a top-up is taxed on receipt, by an advance invoice, or when it is spent (shared/docs/prices.md: to be
+   * checked).
+   */
   topUpVat: z._default(TopUpVat, 'neutral'),
-  /** What the ways to pay cost on top, in place of the table of the published prices, where nothing costs anything. */
+  /** Fees of payment methods, instead of those in the published prices, which are 0. */
   gatewayFees: z.optional(GatewayFees),
-  /** The most that one member of staff may refund of a payment in total, in grosze; above it a second one approves. */
+  /** The most that one person may refund of a payment in total, in grosze; above it a second person has to approve. */
   refundAloneUpTo: z._default(z.int().check(z.minimum(0)), 100_000),
-  /** When people make quotes, on working days in Warsaw, and how many minutes each may take. */
+  /** When manual quotes are made, on working days in Warsaw, and how many minutes each may take. */
   quotingHours: z._default(QuotingHours, defaultQuotingHours),
-  /** The terms of what follows the sale: reminders, acceptance by itself, compensation for lateness. */
+  /** The rules after the sale: reminders, automatic acceptance, compensation for lateness. */
   afterSale: z._default(AfterSaleRules, defaultAfterSaleRules),
-  /** Whether delivered work whose check found nothing, or that is revised next, is approved by itself; off: all of it by staff. */
+  /**
+   * Whether delivered work without findings, or with a revision to follow, is approved automatically; if false, staff
+   * approve all of it.
+   */
   approvesCheckedWork: z._default(z.boolean(), true),
-  /** Whether test tokens can be made, and work. */
+  /** Whether test tokens can be made and used. */
   testMode: z._default(z.boolean(), true),
   ksef,
   /**
-   * The keys that certificates are signed with, oldest first: the last one signs, those before it stay published. A name that is
-   * taken away makes what was signed with its key impossible to check.
+   * Names of the keys for certificates, oldest first: the last one signs, the earlier ones stay published. After
+   * removing a name, certificates signed with its key can no longer be verified.
    */
   signingKeys: z._default(
     z.array(keyName).check(
@@ -112,40 +126,46 @@ const everyStage = {
    * causes no refusals. The stage creates each secret.
    */
   originSecrets: z._default(z.array(keyName).check(z.minLength(1), z.maxLength(3)), ['first']),
-  /** Whether webhooks may call this machine itself, over http: where the product runs on one machine, never in the cloud. */
+  /** Whether webhooks may call the loopback address over http: for a product on one machine, never in the cloud. */
   webhooksOnLoopback: z._default(z.boolean(), false),
-  /** Web push: the public key that browsers subscribe with, and the SecureString with its private one. Without: no notifications. */
+  /**
+   * Web push: the public key that browsers subscribe with, and the name of the SecureString with the private key. By
+   * default there are no notifications.
+   */
   push: z.optional(z.strictObject({ publicKey, parameter: parameterName })),
-  /** The EU's register of VAT numbers. */
+  /** Address of VIES, the EU's register of VAT numbers. */
   viesBaseUrl: z._default(url, 'https://ec.europa.eu/taxation_customs/vies/rest-api'),
-  /** Where parcels are asked for. Polish Post wants the key of an account: the name of the SecureString with it. */
+  /** Addresses of the carriers' tracking. Polish Post requires a key: the name of the SecureString with it. */
   carriers: z._default(
     z.strictObject({ inpostBaseUrl: url, pocztaBaseUrl: url, pocztaParameter: z.optional(parameterName) }),
     { inpostBaseUrl: 'https://api-shipx-pl.easypack24.net', pocztaBaseUrl: 'https://uss.poczta-polska.pl' },
   ),
   /**
-   * Requests per second that the API's stage takes, and how many may come at once: one bucket for everybody, so far more than
-   * the edge lets through of one address. The providers' notices have a bucket of their own on each route.
+   * Requests per second for the API's stage, and the burst: one bucket for all callers, so far above the edge's limit
+   * per address. Notices of providers have a bucket per route.
    */
   throttle: z.optional(throttle),
   hookThrottle: z.optional(throttle),
-  /** At the busiest minute, in place of what the stage is made for (expectedLoad.ts): throttles and concurrency follow from it. */
+  /**
+   * Orders per second at the busiest minute, instead of the stage's default (expectedLoad.ts). Throttles and
+   * concurrency are calculated from it.
+   */
   ordersPerSecond: z.optional(z.number().check(z.positive(), z.maximum(1000))),
-  /** Requests a minute that the edge lets through of one address: to the API altogether, those that change something, and notices. */
+  /** Requests per minute that the edge accepts from one address: to the API in total, writes, and notices. */
   edgeLimits: z._default(z.strictObject({ api: edgeLimit, writes: edgeLimit, hooks: edgeLimit }), {
     api: 2400,
     writes: 900,
     hooks: 3000,
   }),
-  /** So many times the usual allowance of an address, an account and a cart (shared/rules/callLimits.ts); 0: nothing is counted. */
+  /** Factor for the limits per address, account and cart (shared/rules/callLimits.ts); 0 turns them off. */
   callLimits: z._default(z.number().check(z.minimum(0)), 1),
-  /** Tables that take the place of the stage's own: `npm run restore` made them and names them here. */
+  /** Tables used instead of the stage's own: `npm run restore` creates them and enters them here. */
   restoredTables: z._default(z.partialRecord(z.enum(tableNames), tableName), {}),
-  /** Of translators and staff. */
+  /** Whether translators and staff need a second factor. */
   secondFactor: z._default(SecondFactorRule, 'offered'),
-  /** Where browsers and functions report their defects to; none are sent without it. */
+  /** Where browsers and functions report defects; without it none are sent. */
   errorsUrl: z.optional(url),
-  /** Where browsers report what the site's policy (CSP) stopped; none are sent without it. */
+  /** Where browsers report violations of the site's CSP; without it none are sent. */
   policyReportsTo: z.optional(url),
   /**
    * GuardDuty scans uploads for malware before they can be opened: since which day (earlier files open unscanned).
@@ -153,18 +173,18 @@ const everyStage = {
    */
   malwareScan: z.optional(z.strictObject({ since: z.iso.date() })),
   /**
-   * A synthetic customer orders from the stage this often, over its own address up to the payment page, and takes the order away
-   * again; an alarm tells when it twice in an hour did not get there. Without: there is none.
+   * How often a synthetic customer orders from the stage, through its public address up to the payment page, and
+   * deletes the order afterwards. An alarm goes on if it fails twice in an hour. By default there is none.
    */
   canary: z.optional(z.strictObject({ everyMinutes: z._default(z.int().check(z.minimum(5), z.maximum(30)), 15) })),
-  /** `xray`: every function writes segments of what it did, with the queue between; paid per trace. */
+  /** `xray`: every function records traces, including the queues in between; charged per trace. */
   tracing: z._default(z.enum(['off', 'xray']), 'off'),
   logRetentionDays: z._default(z.enum({ month: 30, quarter: 90, year: 365 }), retentionDays.logs),
 };
 
 /**
- * How a new version of a function takes over: of a tenth of its calls first, or a tenth more each minute, and it is taken back
- * when an alarm goes off; or of all calls at once, with no alarm looked at.
+ * How traffic moves to a new version of a function: first a tenth of the calls, or a tenth more each minute, with a
+ * rollback when an alarm goes on; or all at once, without watching alarms.
  */
 export const trafficNames = [
   'canary10Percent5Minutes',
@@ -173,24 +193,26 @@ export const trafficNames = [
   'allAtOnce',
 ] as const;
 
-/** `provisioned`: so many of a function are kept started, by its name (`cart`, `authorizer`, `sendMail`). */
+/** `provisioned`: number of instances kept warm, by function name (`cart`, `authorizer`, `sendMail`). */
 const releaseRules = z.strictObject({
   traffic: z._default(z.enum(trafficNames), 'canary10Percent5Minutes'),
   provisioned: z._default(z.record(z.string(), wholeNumber), {}),
 });
 export type ReleaseRules = z.output<typeof releaseRules>;
 
-/** A region that copies of the backups go to, besides the stage's own; none: they stay where they are made. */
+/** A region to which backups are copied; by default they stay in the stage's own. */
 const backup = z.strictObject({ copyTo: z.optional(region) });
 
-/** What a stage in the cloud has besides: the site's origin is its domain. */
+/** Further settings of stages in the cloud, where the site's origin is the domain. */
 const inTheCloud = {
   webhooksOnLoopback: z._default(z.literal(false), false),
   domain: z.strictObject({ name: z.string().check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain')), certificateArn }),
   alarmsTo: z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/, 'an e-mail address')),
-  /** Recipient of paging alarms, a mail address or the https address of a paging service; none: same as the others. */
+  /**
+   * Recipient of paging alarms, a mail address or the https address of a paging service; default: that of other alarms.
+   */
   pagesTo: z.optional(z.string().check(z.regex(/^([^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'an e-mail or https address'))),
-  /** What the account may cost in a month before the operator is warned, in USD. */
+  /** Monthly costs of the account in USD above which the operator is warned. */
   monthlyBudgetUsd: z._default(wholeNumber, 300),
   /**
    * The cost anomaly monitor that informs production's operator: an account has one for its services, which new
@@ -200,7 +222,7 @@ const inTheCloud = {
     z.union([z.enum(['made', 'none']), z.string().check(z.regex(/^arn:aws:ce::\d{12}:anomalymonitor\/[\w-]+$/))]),
     'made',
   ),
-  /** The firewall of an operator who keeps one: in place of the product's own, whose limits are `edgeLimits`. */
+  /** ARN of the operator's own web ACL, instead of the product's, whose limits are `edgeLimits`. */
   webAclArn: z.optional(z.string().check(z.startsWith('arn:aws:wafv2:us-east-1:'))),
   /**
    * Reserved concurrency for each provider's notices; scheduled jobs then reserve one each, so that runs do not
@@ -210,11 +232,11 @@ const inTheCloud = {
   hookConcurrency: z._default(z.int().check(z.minimum(0)), 20),
   backup: z._default(backup, {}),
   /**
-   * Functions that call the payment provider go out by addresses that stay, one for each of so many zones, so that the provider can
-   * be locked to them. Without: by any address of AWS's.
+   * Functions that call the payment provider use fixed IP addresses, one per zone, so that the provider can restrict
+   * access to them. By default any address of AWS is used.
    */
   fixedAddresses: z.optional(z.strictObject({ zones: z._default(z.int().check(z.minimum(1), z.maximum(3)), 2) })),
-  /** The repository at GitHub (`owner/name`) whose workflow deploys this stage; none: people deploy it. */
+  /** The GitHub repository (`owner/name`) whose workflow deploys this stage; by default people deploy it. */
   deployedFrom: z.optional(z.string().check(z.regex(/^[\w.-]+\/[\w.-]+$/, 'a repository: owner/name'))),
   /** How releases shift traffic, and which functions have provisioned concurrency. */
   releases: z._default(releaseRules, { traffic: 'canary10Percent5Minutes', provisioned: {} }),
@@ -234,7 +256,7 @@ const notInTheCloud = {
   fixedAddresses: z.optional(z.undefined()),
 };
 
-/** A stage on one machine: no domain, no CDN. */
+/** Settings of a stage on one machine: no domain, no CDN. */
 const onLoopback = { ...everyStage, siteOrigin: url };
 
 const stageSettings = z.discriminatedUnion('stage', [
@@ -246,7 +268,7 @@ const stageSettings = z.discriminatedUnion('stage', [
     ...everyStage,
     ...inTheCloud,
     callLimits: z._default(z.number().check(z.minimum(0.1)), 1),
-    // A test payment must never buy anything: the sandbox is no choice here.
+    // The sandbox is no option here: test payments must never buy anything.
     payments: realPayments,
     ksef: realKsef,
     secondFactor: z._default(z.literal('required'), 'required'),

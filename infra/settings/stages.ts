@@ -1,13 +1,13 @@
 import { house } from '#brand/house.ts';
 
 /**
- * What each stage is made with before anything is said from outside. Staging and production get their own values (domain, certificate,
- * sender, names of secrets) from the JSON file named by VERSO_SETTINGS: they are the operator's, not the code's.
+ * The stages and their defaults. Values of staging and production (domain, certificate, sender, names of secrets) are
+ * the operator's and come from the JSON file named by VERSO_SETTINGS.
  */
 export const stageNames = ['local', 'emulator', 'staging', 'production'] as const;
 export type StageName = (typeof stageNames)[number];
 
-/** A sandbox on this machine: its address is set by the command that starts it. */
+/** Sandboxes on this machine: the command that starts one sets its address. */
 const onLoopback = {
   siteOrigin: 'http://127.0.0.1:3000',
   mailFrom: house.mailFrom,
@@ -28,7 +28,7 @@ const onLoopback = {
 
 export const stages: Record<StageName, Record<string, unknown>> = {
   local: { ...onLoopback, replies: { domain: `reply.${house.domain}` } },
-  // Everything comes from one address there: the suite's.
+  // No call limits, because all calls of the test suite come from one address.
   emulator: { ...onLoopback, account: '000000000000', region: 'eu-central-1', callLimits: 0 },
   staging: {},
   production: {},

@@ -1,7 +1,7 @@
 /**
- * Every DynamoDB table of the system: the stacks, the local host (through the template) and the tests are made from this list.
- * All keys are strings; every table has `pk` and `sk`. `ttl` is the attribute (epoch seconds) by which rows expire;
- * deletion is late by design, so readers compare the attribute. What a table holds is said in its store.
+ * All DynamoDB tables: stacks, the local host (through the template) and tests are made from this list. All keys are
+ * strings; every table has `pk` and `sk`. `ttl` is the attribute (epoch seconds) by which rows expire; DynamoDB deletes
+ * late, so readers compare the attribute. The rows are documented in the stores.
  */
 export interface TableIndex {
   name: string;
@@ -17,23 +17,23 @@ export interface TableSpec {
 }
 
 const dueIndex: TableIndex = { name: 'due', pk: 'due_pk', sk: 'due_at' };
-/** Sparse: contains rows while work is due; their key is removed when it is done. */
+/** Sparse: has rows while work is due; the key is removed when it is done. */
 const queueIndex: TableIndex = { name: 'queue', pk: 'queue_pk', sk: 'queue_due' };
 const ownerIndex: TableIndex = { name: 'owner', pk: 'owner_pk', sk: 'owner_sk' };
 
-/** What was written about an order, without whom it went to. */
+/** Mails about an order, without their recipients. */
 const mailsIndex: TableIndex = {
   ...{ name: 'mails', pk: 'mails_pk', sk: 'mails_sk' },
   include: ['template', 'state', 'createdAt'],
 };
 
-/** Every order, by state: what a row of the desk's list shows, and nothing of the texts and prices behind it. */
+/** All orders by state, with the fields of the desk's list only. */
 const deskIndex: TableIndex = {
   ...{ name: 'desk', pk: 'desk_pk', sk: 'desk_sk' },
   include: ['id', 'state', 'email', 'account', 'createdAt', 'deliveredAt', 'mailFailedAt', 'test', 'listed'],
 };
 
-/** Orders of an owner by their last change, for software that asks what changed since it last asked. */
+/** Orders of an owner by last change, for software that polls for changes. */
 const changedIndex: TableIndex = { ...{ name: 'changed', pk: 'owner_pk', sk: 'changed' }, include: ['id'] };
 
 export const tables = {
@@ -53,17 +53,17 @@ export const tables = {
   accounts: { ttl: 'expires_at', indexes: [ownerIndex] },
   /** The work behind orders: plans, jobs, offers and everything that happened to them. */
   jobs: { indexes: [ownerIndex, dueIndex] },
-  /** Translators, what they work in, their capacity by day and their earnings. */
+  /** Translators with language pairs, capacity by day and earnings. */
   translators: { indexes: [] },
-  /** Versions of prices and of languages with their targets, as staff published them. */
+  /** Published versions of prices and languages. */
   catalogue: { indexes: [] },
-  /** Who did what to which object at the desk: appended only, without anything personal. */
+  /** Acts of staff: only appended, without personal data. */
   audit: { indexes: [ownerIndex] },
   /** Applicants: applications, tests, links. */
   applicants: { ttl: 'expires_at', indexes: [dueIndex, queueIndex] },
-  /** Enquiries of the contact page with everything that was written. */
+  /** Enquiries with their messages. */
   contacts: { ttl: 'expires_at', indexes: [dueIndex, queueIndex, ownerIndex] },
-  /** Events of accounts for thirty days, the endpoints of their software, and what waits to be delivered there. */
+  /** Events of accounts for thirty days, webhook endpoints, and pending deliveries. */
   events: { ttl: 'expires_at', indexes: [dueIndex] },
   /** Outgoing mail, idempotency keys, rate limits: rows that expire. */
   work: { ttl: 'expires_at', indexes: [dueIndex, mailsIndex] },
@@ -73,12 +73,12 @@ export type TableName = keyof typeof tables;
 
 export const tableNames = Object.keys(tables) as TableName[];
 
-/** By the indexes of all tables; each is in the one table of test mode once. */
+/** The indexes of all tables; test mode's single table has each of them once. */
 const ofTables = Object.values<{ indexes: readonly TableIndex[] }>(tables).flatMap(({ indexes }) => indexes);
 
 /**
- * Indexes of the table of test mode: those that the tables have whose rows lie in it, what is due under a clock in the order
- * of its instants, and everything under a clock.
+ * Indexes of test mode's table: those of all tables, all due rows of a clock sorted by instant, and all rows of a
+ * clock.
  */
 export const testIndexes: readonly TableIndex[] = [
   ...new Map(ofTables.map(({ name, pk, sk }) => [name, { name, pk, sk }])).values(),
@@ -87,13 +87,13 @@ export const testIndexes: readonly TableIndex[] = [
   { name: 'clock', pk: 'test_clock', sk: 'pk', include: [] },
 ];
 
-/** Rows go by themselves once their clock is over. */
+/** Rows expire when their clock ends. */
 export const testTable = { ttl: 'test_ends', indexes: testIndexes };
 
-/** Where its files lie, below it those of each clock. */
+/** Prefix of test mode's files; each clock has a folder below it. */
 export const testFilesPrefix = 'test/';
 
-/** What the function of test mode may do with its table and its files. */
+/** Actions on its table and bucket that test mode's function may do. */
 export const testActions = {
   table: [
     'GetItem',

@@ -8,14 +8,14 @@ export const eraseCarts: JobSpec = {
     tables: {
       carts: { actions: ['Query', 'UpdateItem', 'DeleteItem'], indexes: ['due'] },
       orders: { actions: ['GetItem', 'UpdateItem'] },
-      // What stands in the index is put off until the order is accepted; texts of jobs go.
+      // Due rows of the erasure are postponed until the order is accepted; texts of jobs are deleted.
       jobs: { actions: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['due'] },
-      // What was offered before names the files.
+      // Offers of the quote contain file names.
       quotes: { actions: ['GetItem', 'Query', 'UpdateItem'] },
-      // The customer is written to.
+      // Mails to customers.
       work: { actions: ['PutItem'] },
     },
-    // What has no digest yet is read once before it goes.
+    // A file without a digest is read once before its deletion.
     files: {
       uploads: ['GetObject', 'DeleteObject'],
       counted: ['DeleteObject'],

@@ -9,7 +9,7 @@ export const countWords: JobSpec = {
   extraEntries: { countWorker: 'functions/gateways/countWorker.ts' },
   grants: {
     tables: { carts: { actions: ['GetItem', 'PutItem', 'UpdateItem'] } },
-    // Bytes that arrive for a file that is no longer in its cart are deleted.
+    // Uploads of a file that was removed from its cart are deleted.
     files: { uploads: ['GetObject', 'DeleteObject'], counted: ['PutObject'] },
     listsFiles: true,
     queues: ['requote'],
@@ -66,7 +66,7 @@ export const noteScan: JobSpec = {
     tables: {
       // A file that nobody may open is refused in its cart.
       carts: { actions: ['GetItem', 'Query', 'UpdateItem', 'PutItem'] },
-      // What was found, and the mail to its customer.
+      // Scan results, and the mail to the file's customer.
       work: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
     },
     queues: ['requote', 'mail'],
@@ -77,7 +77,7 @@ export const noteScan: JobSpec = {
   watched: {
     FilesInfected:
       'Someone sent a file with malware. Nobody can open it; the list of refused files at the desk (Failures) says of which order. Its customer was written to where it was sent with a cart.',
-    // Raised by every function that gives links to files out, too.
+    // Also raised by every function that returns links to files.
     FilesNotScanned:
       'A file has no verdict after a quarter of an hour, or the scan failed: it stays closed. Look at GuardDuty (Malware Protection for S3): whether the plan is active, and its role.',
   },

@@ -7,19 +7,18 @@ export const sendMail: JobSpec = {
   memoryMb: 512,
   grants: {
     tables: {
-      // An order whose customer gets no mail says so.
+      // Marks an order whose customer gets no mail.
       orders: { actions: ['GetItem', 'UpdateItem'] },
       quotes: { actions: ['GetItem'] },
-      // What translators are written about.
-      // The key that addresses for answers are signed with is made with the first of an order.
+      // The jobs that mails to translators are about. The key of an order's reply addresses is made with the first one.
       jobs: { actions: ['GetItem', 'PutItem'] },
       translators: { actions: ['GetItem'] },
-      // Links to tests and invitations are made when their mail is.
+      // Links to tests and invitations are made when their mail is sent.
       applicants: { actions: ['GetItem', 'PutItem'] },
-      // What staff answer enquiries; links of the newsletter.
+      // Answers of staff to enquiries; links of the newsletter.
       contacts: { actions: ['GetItem', 'PutItem'] },
       work: { actions: ['GetItem', 'UpdateItem'] },
-      // With a mail go notifications to the browsers of whom it is for.
+      // Notifications to the recipient's browsers are sent together with the mail.
       accounts: { actions: ['GetItem', 'PutItem', 'Query'], indexes: ['owner'] },
     },
     queues: ['push'],
@@ -36,17 +35,17 @@ export const sendMail: JobSpec = {
 export const receiveMail: JobSpec = {
   trigger: { kind: 'queue', queue: 'inbound', batchSize: 1, perOrder: { messages: 1, seconds: 1 } },
   timeoutSeconds: 60,
-  // A mail is as large as 40 MB, with its files beside it once it is read.
+  // A mail has up to 40 MB, and its parsed files are in memory as well.
   memoryMb: 1024,
   grants: {
     tables: {
-      // An answer lets a job go on, and an order that was held for want of it.
+      // A reply resumes a job, and an order on hold for it.
       orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
       jobs: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
       translators: { actions: ['GetItem'] },
-      // Where a customer writes from.
+      // The address that a customer writes from.
       accounts: { actions: ['GetItem'] },
-      // Answers about enquiries.
+      // Replies to enquiries.
       contacts: { actions: ['GetItem', 'PutItem'] },
       work: { actions: ['PutItem'] },
     },
@@ -66,7 +65,7 @@ export const noteReturns: JobSpec = {
   memoryMb: 512,
   grants: {
     tables: {
-      // An order whose customer gets no mail says so.
+      // Marks an order whose customer gets no mail.
       orders: { actions: ['UpdateItem'] },
       work: { actions: ['GetItem', 'UpdateItem'] },
     },
@@ -81,9 +80,9 @@ export const sendPush: JobSpec = {
   memoryMb: 512,
   grants: {
     tables: {
-      // A browser that is not there any more is taken off.
+      // Deletes a browser whose subscription has ended.
       accounts: { actions: ['GetItem', 'DeleteItem'] },
-      // What is said is made of what the mail is about, as it is now.
+      // Notifications are composed from the mail's subject in its current state.
       work: { actions: ['GetItem'] },
       jobs: { actions: ['GetItem'] },
       translators: { actions: ['GetItem'] },
@@ -94,7 +93,7 @@ export const sendPush: JobSpec = {
 };
 
 export const mailReports: JobSpec = {
-  // What is owed on the first of a month is mailed within the hour.
+  // Mails due on the first of a month are sent within the hour.
   trigger: { kind: 'schedule', everyMinutes: 60 },
   timeoutSeconds: 300,
   memoryMb: 512,
@@ -113,14 +112,14 @@ export const mailReports: JobSpec = {
 };
 
 export const announceTerms: JobSpec = {
-  // Nothing is done unless a version of the terms is coming; then a round through all accounts a day.
+  // Does nothing unless new terms are announced; then it goes through all accounts once a day.
   trigger: { kind: 'schedule', everyMinutes: 60 },
   timeoutSeconds: 300,
   memoryMb: 512,
   grants: {
     tables: {
       accounts: { actions: ['Scan'] },
-      // How far it has come, and the mails.
+      // The progress of a run, and the mails.
       work: { actions: ['GetItem', 'PutItem'] },
     },
     queues: ['mail'],

@@ -11,7 +11,7 @@ export const settlePayment: JobSpec = {
       orders: { actions: ['PutItem', 'UpdateItem'] },
       payments: { actions: ['Query', 'PutItem', 'UpdateItem'] },
       ledger: posts,
-      // The jobs of a paid order are owed.
+      // Makes the jobs of a paid order due.
       jobs: { actions: ['PutItem'] },
       work: { actions: ['PutItem'] },
     },
@@ -88,13 +88,13 @@ export const sweep: JobSpec = {
   memoryMb: 1769,
   grants: {
     tables: {
-      // An order nobody paid expires and gives its coupon back; a cart whose quote ended waits no longer.
+      // An unpaid order expires and releases its coupon; a cart whose quote ended is released.
       carts: { actions: ['Query', 'PutItem', 'UpdateItem'] },
       quotes: { actions: ['GetItem', 'PutItem'], indexes: ['queue'] },
       orders: { actions: ['PutItem', 'UpdateItem'] },
       payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['due'] },
       ledger: posts,
-      // Files of an order that expired are to go some day.
+      // Makes the erasure of an expired order's files due.
       jobs: { actions: ['PutItem'] },
       work: { actions: ['PutItem', 'UpdateItem'], indexes: ['due'] },
     },
@@ -108,13 +108,13 @@ export const sweep: JobSpec = {
       'Money that the provider announced is not verified after 15 minutes: a customer has paid, and neither order nor balance show it.',
     QuotesPastDue:
       'A customer was promised a quote within 15 minutes of quoting time and has none: GET /api/staff/quote lists those that wait, the most urgent first.',
-    // Raised by every function that reads lists.
+    // Also raised by every function that reads lists.
     RowsUnreadable:
       'Rows that this release cannot read are left out of lists and jobs: npm run rows -- --stage STAGE shows where they lie and what is wrong, and repairs them.',
-    // Raised by every function that gives links to files out.
+    // Also raised by every function that returns links to files.
     FileAccessNotLogged:
       'A file of an order was opened and the log that its customer reads does not say so: the functions’ logs have the line as access_log.lost.',
-    // Raised by the provider's webhook, too.
+    // Also raised by the provider's webhook.
     RefundsRejected:
       'The provider rejected a refund whose customer has no balance: staff have to transfer it by hand and close it with payOutRefund; GET /api/staff/refund lists it.',
   },

@@ -1,6 +1,8 @@
 import type { JobSpec } from '../functionSpec.ts';
 
-/** Nothing but the pages: the status page is to be written when nothing else of the product works. */
+/**
+ * Depends on nothing but the site's pages, so that the status page is written even if the rest of the product fails.
+ */
 export const publishStatus: JobSpec = {
   trigger: { kind: 'schedule', everyMinutes: 5 },
   timeoutSeconds: 75,
@@ -21,7 +23,7 @@ export const publishTranslators: JobSpec = {
   impact: 'The public list of translators stays as it was: who withdrew their consent is still shown on it.',
 };
 
-/** A customer that the product makes itself; of stages with the setting `canary`. */
+/** The synthetic customer, in stages with the setting `canary`. */
 export const canary: JobSpec = {
   trigger: { kind: 'schedule', everyMinutes: 15 },
   timeoutSeconds: 75,
@@ -32,7 +34,7 @@ export const canary: JobSpec = {
       orders: { actions: ['DeleteItem'], indexes: ['owner'] },
       payments: { actions: ['DeleteItem'] },
     },
-    // How far it came is on the status page.
+    // Writes its result to the status page.
     fillsPages: 'status',
   },
   impact: 'The synthetic customer does not run: whether the product can be ordered from is not looked at.',

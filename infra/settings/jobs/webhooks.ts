@@ -1,6 +1,6 @@
 import type { JobSpec } from '../functionSpec.ts';
 
-/** What happened stands beside the row that changed until it is recorded under its account. */
+/** A pending event is stored beside the row that changed until it is recorded under its account. */
 const recorded = { actions: ['GetItem', 'DeleteItem'], indexes: ['due'] } as const;
 
 export const tellEvents: JobSpec = {
@@ -10,7 +10,7 @@ export const tellEvents: JobSpec = {
   memoryMb: 1769,
   grants: {
     tables: {
-      // An order that has an event has changed.
+      // An event also marks its order as changed.
       orders: { actions: ['GetItem', 'UpdateItem', 'DeleteItem'], indexes: ['due'] },
       carts: { actions: ['GetItem', 'DeleteItem'], indexes: ['due'] },
       quotes: { actions: ['GetItem', 'DeleteItem'], indexes: ['queue'] },
@@ -32,7 +32,7 @@ export const deliverWebhooks: JobSpec = {
   grants: {
     tables: {
       events: { actions: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'] },
-      // Whom to write to when an endpoint is paused.
+      // The recipient of the mail about a paused endpoint.
       accounts: { actions: ['GetItem'] },
       work: { actions: ['PutItem'] },
     },

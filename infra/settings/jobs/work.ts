@@ -8,7 +8,7 @@ export const runProduction: JobSpec = {
   memoryMb: 1769,
   grants: {
     tables: {
-      // Names are looked for in the pasted text.
+      // Names are searched in the pasted text.
       carts: { actions: ['GetItem'] },
       orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
       jobs: {
@@ -18,7 +18,7 @@ export const runProduction: JobSpec = {
       translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] },
       work: { actions: ['PutItem'] },
     },
-    // And in what was counted in the files.
+    // Names are searched in the counted texts of files.
     files: { counted: ['GetObject'] },
     listsFiles: true,
     queues: ['mail'],
@@ -42,7 +42,7 @@ export const followOrders: JobSpec = {
     tables: {
       orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
       jobs: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['due'] },
-      // Who is written to of an answer that has not come.
+      // Recipients of reminders of unanswered questions.
       translators: { actions: ['GetItem'] },
       ledger: posts,
       payments: { actions: ['Query', 'PutItem', 'UpdateItem'] },
@@ -87,14 +87,14 @@ export const measurePromises: JobSpec = {
 };
 
 export const makeStatements: JobSpec = {
-  // Four times a day: each run does what is due and nothing else.
+  // Four times a day; a run does only what is due.
   trigger: { kind: 'schedule', everyMinutes: 360 },
   timeoutSeconds: 300,
   memoryMb: 512,
   grants: {
     tables: {
       translators: { actions: ['BatchGetItem', 'Query', 'PutItem'] },
-      // The mail that says a statement is there.
+      // The mail about a new statement.
       work: { actions: ['PutItem'] },
     },
     queues: ['mail'],
