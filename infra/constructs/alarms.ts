@@ -8,20 +8,20 @@ import type { Construct } from 'constructs';
 import type { Severity } from '../settings/promises.ts';
 import { acknowledge } from './acknowledge.ts';
 
-/** Where alarms report, by severity. */
+/** The topics that alarms report to, by severity. */
 export type AlarmTopics = Readonly<Record<Severity, ITopic>>;
 
 interface FailureAlarmProps {
-  /** For an alarm that other stacks know (settings/resourceNames.ts). */
+  /** Fixed name, for alarms that other stacks refer to (settings/resourceNames.ts). */
   name?: string;
   metric: IMetric;
   alarms: AlarmTopics;
   severity?: Severity;
   /** Impact on customers and staff, for the person on call. */
   impact: string;
-  /** Query for Logs Insights; default: the errors. */
+  /** Query for CloudWatch Logs Insights; default: the errors. */
   query?: string;
-  /** What they do first. */
+  /** What the person on call does first. */
   step?: string;
   /** The alarm goes off at this value; default 1. */
   threshold?: number;
@@ -30,7 +30,9 @@ interface FailureAlarmProps {
 const usualStep =
   'Read the newest error and its request_id, and see whether it began with a release; a release is taken back by deploying the commit before it.';
 
-/** An alarm that goes off at the first sign of failure, reports by its severity, and says when it is over. */
+/**
+ * An alarm that goes on at the first failure, reports to the topic of its severity, and also reports when it is over.
+ */
 export function failureAlarm(scope: Construct, id: string, props: FailureAlarmProps): Alarm {
   const { metric, alarms, severity = 'mail', impact, query = queryOf('level = "ERROR"'), step = usualStep } = props;
   const alarm = new Alarm(scope, id, {
@@ -51,23 +53,23 @@ export function failureAlarm(scope: Construct, id: string, props: FailureAlarmPr
 interface AlarmText {
   /** Impact on customers and staff, for the person on call. */
   impact: string;
-  /** To paste into Logs Insights, over the log groups of the stage. */
+  /** Query for CloudWatch Logs Insights over the stage's log groups. */
   query: string;
   /** What to do first. */
   step: string;
 }
 
-/** The most that an alarm's description takes. */
+/** CloudWatch's limit for an alarm's description. */
 const longest = 1024;
 
-/** What stands in the mail of an alarm: impact, first query, first step. */
+/** The text of an alarm's mail: impact, first query, first step. */
 function alarmText({ impact, query, step }: AlarmText): string {
   const text = `${impact}\nFirst query: ${query}\nFirst step: ${step}`;
   if (text.length > longest) throw new Error(`The text of an alarm has ${text.length} characters: ${impact}`);
   return text;
 }
 
-/** Log lines behind a metric, newest first. */
+/** A query for the log lines behind a metric, newest first. */
 export const queryOf = (filter: string): string =>
   `fields @timestamp, @log, event, request_id, error, message | filter ${filter} | sort @timestamp desc | limit 50`;
 

@@ -10,16 +10,19 @@ import type { Settings } from '../settings/settings.ts';
 import { acknowledge } from './acknowledge.ts';
 
 interface DataBackupProps {
-  /** Of plan and vault, which an account has once in a region. */
+  /** Name of plan and vault, unique within an account and region. */
   vaultName: string;
   tables: readonly { tableArn: string }[];
   files: Bucket;
   inProduction: boolean;
-  /** The vault of another region that copies go to. */
+  /** ARN of the vault in another region to which backups are copied. */
   copiesArn: string | undefined;
 }
 
-/** A copy of everything at night, in a vault beside the tables: it is there when a table is deleted or the region is lost. */
+/**
+ * Backs up all tables and files every night to a vault: the backups survive when a table is deleted, and with
+ * `copiesArn` the loss of the region.
+ */
 export function dataBackup(scope: Construct, id: string, props: DataBackupProps): void {
   const backupVault = keptVault(scope, `${id}Vault`, { name: props.vaultName, inProduction: props.inProduction });
   const kept = Duration.days(retentionDays.backups);
@@ -44,7 +47,7 @@ export function dataBackup(scope: Construct, id: string, props: DataBackupProps)
   });
   const policies = [
     ManagedPolicy.fromAwsManagedPolicyName('service-role/AWSBackupServiceRolePolicyForBackup'),
-    // Files are not in the first.
+    // The managed policy for AWS Backup does not include S3.
     ManagedPolicy.fromAwsManagedPolicyName('AWSBackupServiceRolePolicyForS3Backup'),
   ];
   const role = new Role(scope, `${id}Role`, {
@@ -69,8 +72,8 @@ export function dataBackup(scope: Construct, id: string, props: DataBackupProps)
 const managed = (policy: string) => `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`;
 
 /**
- * A vault of backups, which outlives its stack in production. One whose stack could not be made goes with it: it is found under its
- * name, and would be in the way of the next try.
+ * A vault of backups, which outlives its stack in production. If the stack's creation fails, the vault is deleted with
+ * it, because its fixed name would prevent the next try.
  */
 export function keptVault(
   scope: Construct,

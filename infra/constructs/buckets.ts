@@ -16,7 +16,7 @@ import { testLimits } from '#shared/model/software/testMode.ts';
 import { retentionDays } from '#shared/rules/retention.ts';
 import { filePrefixes } from '../settings/grants.ts';
 
-/** A bucket that nobody reaches without a signature or without TLS; interrupted uploads do not stay in it. */
+/** A bucket that accepts only signed requests over TLS; interrupted uploads are deleted. */
 export function privateBucket(
   scope: Construct,
   id: string,
@@ -38,33 +38,33 @@ interface UploadBucketProps {
   inProduction: boolean;
   /** The only origin whose pages may send and fetch files. */
   siteOrigin: string;
-  /** Told of every file that arrives under the prefix of uploads. */
+  /** Receives an event for every file that arrives under the prefix of uploads. */
   arrivals: Queue;
   accessLog: Bucket;
-  /** The scan for malware hears of files by EventBridge. */
+  /** Whether events go to EventBridge, which the malware scan needs. */
   tellsEventBridge: boolean;
 }
 
-/** A file and the text counted in it go at the same time. */
+/** A file and its counted text are deleted at the same time. */
 const kept = Duration.days(retentionDays.orderFiles);
 
-/** Customers' files. Browsers send and fetch them with presigned links of ten minutes. */
+/** The bucket of customers' files. Browsers upload and download them by presigned links, valid for ten minutes. */
 export function uploadBucket(scope: Construct, id: string, props: UploadBucketProps): Bucket {
   const bucket = privateBucket(scope, id, {
     inProduction: props.inProduction,
-    // What was deleted or written over by mistake can be fetched back as long as a table can (npm run restore).
+    // Deleted and overwritten files can be restored for as long as a table can (npm run restore).
     versioned: true,
-    // Without a rule of its own: only invoices are locked, each by who writes it.
+    // No default retention: only invoices are locked, by the function that writes them.
     objectLockEnabled: true,
-    // Its class declares an optional field more loosely than its interface.
+    // The class declares an optional field more loosely than its interface.
     serverAccessLogsBucket: props.accessLog as IBucket,
     serverAccessLogsPrefix: 'uploads/',
     lifecycleRules: [
       { prefix: filePrefixes.counted, expiration: kept },
       { prefix: filePrefixes.uploads, expiration: kept },
-      // A mail goes once it is read; one that could not be is looked at as long as its dead letter.
+      // A mail is deleted once it is read; one that could not be read is kept as long as its dead letter.
       { prefix: filePrefixes.inbound, expiration: Duration.days(retentionDays.inboundMails) },
-      // Made again whenever someone asks for it.
+      // Archives are made again on demand.
       { prefix: filePrefixes.archives, expiration: Duration.days(1) },
       { prefix: filePrefixes.quotes, expiration: Duration.days(1) },
       { noncurrentVersionExpiration: Duration.days(retentionDays.backups), expiredObjectDeleteMarker: true },
@@ -84,7 +84,7 @@ export function uploadBucket(scope: Construct, id: string, props: UploadBucketPr
       principals: [new ServicePrincipal('s3.amazonaws.com')],
       actions: ['sqs:SendMessage'],
       resources: [props.arrivals.queueArn],
-      // The bucket's ARN would make the two wait for each other.
+      // By account instead of by the bucket's ARN, which would make bucket and queue depend on each other.
       conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
     }),
   );
@@ -100,12 +100,15 @@ export function uploadBucket(scope: Construct, id: string, props: UploadBucketPr
       },
     ],
   };
-  // S3 tests the queue's policy when the notification is set.
+  // S3 tests the queue's policy when the notification is created, so the policy has to exist before.
   if (allowed.policyDependable) resource.node.addDependency(allowed.policyDependable);
   return bucket;
 }
 
-/** Files of test mode, below the clock they belong to. They go with it, and those of a forgotten one by themselves. */
+/**
+ * Files of test mode, below the prefix of their clock. They are deleted with the clock, or expire if the clock is
+ * forgotten.
+ */
 export const testBucket = (
   scope: Construct,
   id: string,

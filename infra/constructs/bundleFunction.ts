@@ -12,22 +12,25 @@ import { togetherFile } from './togetherFile.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** As Lambda gets it: one file per entry with the SDK inside, so that what runs is what the lockfile pins. */
+/**
+ * Options for the bundles of Lambda functions: one file per entry, including the SDK, so that the versions of the
+ * lockfile run.
+ */
 export const bundleOptions: BuildOptions = {
   absWorkingDir: root,
   bundle: true,
   platform: 'node',
   target: 'node24',
   format: 'esm',
-  // What is imported only when needed stays a file of its own.
+  // Modules imported on demand stay files of their own.
   splitting: true,
-  // The ESM builds of the SDK shake to a third of the others.
+  // ESM builds of the SDK can be tree-shaken to a third of the size of others.
   mainFields: ['module', 'main'],
   conditions: ['module', ...brandConditions(process.env)],
   minify: true,
   legalComments: 'none',
   outExtension: { '.js': '.mjs' },
-  // Packages that are still CommonJS ask for Node's own modules through require.
+  // Defines `require`, because some packages are CommonJS and load Node's modules by it.
   banner: { js: "const require=process.getBuiltinModule('node:module').createRequire(import.meta.url);" },
   plugins: [leanSdk, leanLanguages, plainBuiltins],
   logLevel: 'error',
@@ -40,16 +43,18 @@ export interface Bundle {
   metafile: Metafile;
 }
 
-/** Bundles a handler as index.mjs, and the files that must lie beside it under their names; `change`: a test's own options. */
+/**
+ * Bundles a handler as index.mjs, with further files beside it under their names; `change`: esbuild options of a test.
+ */
 export async function bundleFunction(
   { name, entry, extraEntries = {}, extraFiles = {} }: FunctionSource,
   change: BuildOptions = {},
 ): Promise<Bundle> {
   const directory = join(root, '.bundles', name);
-  // Chunks are named by their content: those of an earlier build would be shipped with this one.
+  // Chunk names depend on their content, so chunks of an earlier build would be left and shipped.
   await rm(directory, { recursive: true, force: true });
   const metafile: Metafile = { inputs: {}, outputs: {} };
-  // One by one: a worker starts with its own file, not with the function's.
+  // Entries are bundled separately, because a worker starts with its own file and not with the function's.
   for (const [file, from] of Object.entries({ index: entry, ...extraEntries })) {
     const made = await build({
       ...bundleOptions,
@@ -66,10 +71,10 @@ export async function bundleFunction(
   return { name, directory, metafile };
 }
 
-/** All at once would take six gigabytes of memory without being faster. */
+/** Bundling all functions at once would take six gigabytes of memory without being faster. */
 const bundledAtOnce = 4;
 
-/** Bundles every function: by name, the directory that Lambda gets. */
+/** Bundles every function; returns the bundle's directory by function name. */
 export async function bundleFunctions(): Promise<ReadonlyMap<string, string>> {
   const left = everyFunction();
   const made = new Map<string, string>();
@@ -81,12 +86,14 @@ export async function bundleFunctions(): Promise<ReadonlyMap<string, string>> {
   return made;
 }
 
-/** Bytes that a start of `<file>.mjs` loads: itself and what it imports at once, without what it imports when needed. */
+/**
+ * Bytes that are loaded when `<file>.mjs` starts: the file and its static imports, without modules imported on demand.
+ */
 export function loadedBytes(bundle: Bundle, file: string): number {
   return loadedOutputs(bundle.metafile, file).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Source files whose code a start of `<file>.mjs` loads. */
+/** Source files whose code is loaded when `<file>.mjs` starts. */
 export function loadedInputs(bundle: Bundle, file: string): string[] {
   return loadedOutputs(bundle.metafile, file).flatMap(({ inputs }) =>
     entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
@@ -106,9 +113,9 @@ export function loadedOutputs({ outputs }: Metafile, file: string): Metafile['ou
 }
 
 /**
- * Bundles every function into one directory, where they share what they have in common: a tenth of the bytes of all
- * bundles as Lambda gets them, and readable. For many starts on one machine. What lies beside a bundle in the cloud
- * (`extraFiles`) is read from its package here. `more`: further entries, by the name they get.
+ * Bundles all functions into one directory with shared chunks: a tenth of the bytes of separate bundles, and not
+ * minified. For many starts on one machine. Files that are copied beside a bundle in the cloud (`extraFiles`) are read
+ * from their packages. `more`: further entries, by their names.
  */
 export async function bundleTogether(directory: string, more: Readonly<Record<string, string>> = {}): Promise<void> {
   const entries = everyFunction().flatMap(({ entry, extraEntries = {} }) => [

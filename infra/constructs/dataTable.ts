@@ -3,7 +3,7 @@ import { RemovalPolicy } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import type { TableSpec } from '../settings/tables.ts';
 
-/** A table of the list in settings/tables.ts. In production it can be deleted neither with its stack nor by hand. */
+/** A table of settings/tables.ts. In production it is protected from deletion, with its stack or by hand. */
 export function dataTable(
   scope: Construct,
   id: string,
@@ -31,7 +31,7 @@ export function dataTable(
   return table;
 }
 
-/** A table as those know it who are granted it. */
+/** Name and ARN of a table, for grants. */
 export interface NamedTable {
   tableName: string;
   tableArn: string;

@@ -1,6 +1,6 @@
 /**
- * Takes the place of the SDK's chain of credential providers in bundles: Lambda hands credentials over in the
- * environment, and the rest of the chain (STS, SSO and their clients) would only be shipped and loaded.
+ * Replaces the SDK's chain of credential providers in bundles: Lambda passes credentials in the environment, and the
+ * rest of the chain (STS, SSO and their clients) would only make bundles larger.
  */
 export const defaultProvider = () => async () => {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_CREDENTIAL_EXPIRATION: ends } = process.env;

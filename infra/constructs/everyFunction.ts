@@ -4,15 +4,15 @@ import { jobEntry, jobs, optionalJobs } from '../settings/jobs.ts';
 import { entries } from './records.ts';
 
 export interface FunctionSource {
-  /** As its construct is called. */
+  /** Id of the function's construct. */
   name: string;
   entry: string;
-  /** Further files bundled beside it (a worker's), by the name they get there. */
+  /** Further bundled files beside it (such as a worker's), by their names there. */
   extraEntries?: Readonly<Record<string, string>> | undefined;
   extraFiles?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Every Lambda of the system with the file it starts from. */
+/** Every Lambda of the system with its entry file. */
 export function everyFunction(): FunctionSource[] {
   return [
     { name: 'authorizer', ...authorizer },

@@ -16,26 +16,26 @@ export interface Granted {
   uploads: { bucketArn: string; exportName: string; bucketName: string };
   /** The table and the bucket of test mode. */
   test: { tableArn: string; tableName: string; bucketArn: string; exportName: string; bucketName: string };
-  /** The bucket of the site's pages; the API is made before it. */
+  /** The bucket of the site's pages; absent in the API's stacks, which are created before it. */
   site?: { bucketArn: string; bucketName: string };
   identity: { userPoolArn: string; userPoolId: string; userPoolClientId: string };
   /** The sending identity and its configuration set. */
   mail: { arns: readonly string[] };
-  /** CloudFront's secrets, newest last; none without a CDN. */
+  /** Names of CloudFront's origin secrets, newest last; empty without a CDN. */
   originSecrets: readonly string[];
-  /** The parameter with the provider's keys; none where payments go to the sandbox. */
+  /** The parameter with the payment provider's keys; absent if payments go to the sandbox. */
   paymentKeys?: { parameterArn: string; parameterName: string } | undefined;
-  /** The same for the token of the national system of invoices. */
+  /** The parameter with KSeF's token; absent for the sandbox. */
   ksefToken?: { parameterArn: string; parameterName: string } | undefined;
-  /** ARNs of the keys of certificates, oldest first: the last one signs. */
+  /** ARNs of the keys for certificates, oldest first: the last one signs. */
   signingKeys: readonly [string, ...string[]];
-  /** The same for the private key of web push. */
+  /** The parameter with the private key of web push; absent without notifications. */
   pushKey?: { parameterArn: string; parameterName: string } | undefined;
-  /** The same for the key of the post's tracking. */
+  /** The parameter with the key for Polish Post's tracking; absent for the sandbox. */
   postKey?: { parameterArn: string; parameterName: string } | undefined;
 }
 
-/** The policy of a function: each action by name, each resource by its own ARN. */
+/** The IAM statements of a function: each action by name, each resource by its ARN. */
 export function grantStatements(grants: Grants, granted: Granted): PolicyStatement[] {
   return [
     ...entries(grants.tables ?? {}).flatMap(([name, grant]) => tableStatements(granted.tables[name].tableArn, grant)),
@@ -102,7 +102,10 @@ function testStatements({ tableArn, bucketArn }: Granted['test']): PolicyStateme
   ];
 }
 
-/** Each page by its name. With the right to list, one that is not published yet is missing and not refused; the whole site is public. */
+/**
+ * Each page is granted by its key. The right to list makes S3 answer 404 and not 403 for a page that is not published
+ * yet; the whole site is public anyway.
+ */
 function pageStatements(site: Granted['site'], pages: readonly string[]): PolicyStatement[] {
   if (!site) throw new Error('Only jobs fill pages.');
   const { bucketArn } = site;
@@ -120,7 +123,7 @@ const s3 = (actions: readonly string[]) => actions.map((action) => `s3:${action}
 const allow = (actions: readonly string[], resources: readonly string[]) =>
   new PolicyStatement({ actions: [...actions], resources: [...resources] });
 
-/** The environment of a function: the product's settings, and the names of granted resources only. */
+/** A function's environment: the product's settings, and names of granted resources only. */
 export function functionEnvironment(settings: Settings, grants: Grants, granted: Granted): Record<string, string> {
   return {
     STAGE: settings.stage,
@@ -185,7 +188,7 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
   };
 }
 
-/** Its settings lead nowhere outside test mode: separate table names, dummy addresses. */
+/** Environment of test mode, whose settings lead nowhere outside it: own table names, dummy addresses. */
 function testEnvironment(settings: Settings, { tableName, bucketName }: Granted['test']): Record<string, string> {
   const nowhere = 'https://test-mode.invalid';
   const own = entries(tables).flatMap(([name]) =>

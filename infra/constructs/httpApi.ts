@@ -13,7 +13,7 @@ interface HttpApiProps {
   keepsLog: boolean;
 }
 
-/** Fields of the access log: nothing personal, so neither address nor path (which may contain a cart's hash). */
+/** Fields of the access log. It has no personal data, so neither address nor path, which may contain a cart's hash. */
 const accessLogFormat = {
   requestId: '$context.requestId',
   time: '$context.requestTime',
@@ -28,13 +28,16 @@ const accessLogFormat = {
 /** An HTTP API whose routes are functions, here or in other stacks (`functionRoutes`). */
 export class HttpApi extends Construct {
   readonly api: CfnApi;
-  /** Without a slash at the end. */
+  /** The API's address without a slash at the end. */
   readonly url: string;
-  /** Used to create routes in other stacks. */
+  /** What other stacks need to create routes of this API. */
   readonly routed: RoutedApi;
   readonly #stage: CfnStage;
 
-  /** `authorizer` is asked who calls, at every call and also for callers without credentials: it answers, the areas refuse. */
+  /**
+   * `authorizer` is called for every call, also those without credentials: it only identifies the caller, and areas
+   * refuse.
+   */
   constructor(scope: Construct, id: string, props: HttpApiProps & { authorizer: IFunction }) {
     super(scope, id);
     this.api = new CfnApi(this, 'Api', { name: props.name, protocolType: 'HTTP' });
@@ -56,7 +59,8 @@ export class HttpApi extends Construct {
       authorizerType: 'REQUEST',
       authorizerPayloadFormatVersion: '2.0',
       enableSimpleResponses: true,
-      // There for every call, so that callers without credentials are asked about too; nothing is kept.
+      // An identity source that every call has, so that the authorizer also runs without credentials; its results are
+      // not cached.
       identitySource: ['$context.routeKey'],
       authorizerResultTtlInSeconds: 0,
       authorizerUri: `arn:aws:apigateway:${Stack.of(this).region}:lambda:path/2015-03-31/functions/${props.authorizer.functionArn}/invocations`,
@@ -65,7 +69,7 @@ export class HttpApi extends Construct {
     this.routed = { apiId: this.api.ref, authorizerId: authorizer.ref };
   }
 
-  /** Routes of this API's own stack. `throttle`: a bucket of its own for each. */
+  /** Adds routes in this API's own stack. `throttle`: a separate bucket for each route. */
   addRoutes(id: string, handler: IFunction, routes: readonly HttpRoute[], throttle?: Throttle): void {
     for (const route of functionRoutes(this, id, this.routed, handler, routes)) {
       if (!throttle) continue;
@@ -75,7 +79,7 @@ export class HttpApi extends Construct {
         ...this.#stage.routeSettings,
         [route.routeKey]: { ThrottlingRateLimit, ThrottlingBurstLimit },
       };
-      // A stage takes settings of routes that it has.
+      // The stage refuses settings of routes that do not exist yet.
       this.#stage.addResourceDependency(route);
     }
   }
@@ -84,21 +88,21 @@ export class HttpApi extends Construct {
 const limitOf = ({ rate, burst }: Throttle) => ({ throttlingRateLimit: rate, throttlingBurstLimit: burst });
 
 interface HttpRoute {
-  /** As API Gateway writes it: `POST /api/cart/{cart}`. */
+  /** Route key in API Gateway's notation: `POST /api/cart/{cart}`. */
   key: string;
   /** Why it has no authorizer. */
   openBecause?: string | undefined;
 }
 
-/** An HTTP API as stacks beside its own know it. */
+/** What other stacks know of the HTTP API. */
 export interface RoutedApi {
   apiId: string;
   authorizerId: string;
 }
 
 /**
- * Routes to `handler`, in the stack of `scope`; each that does not say why it is open asks the authorizer. One integration and
- * one permission, whatever the number of routes.
+ * Creates routes to `handler` in the stack of `scope`. Routes without `openBecause` use the authorizer. All share one
+ * integration and one permission.
  */
 export function functionRoutes(
   scope: Construct,
@@ -126,7 +130,7 @@ export function functionRoutes(
   });
 }
 
-/** Lets the API call `handler` from this part of it. */
+/** Allows the API to call `handler` for the routes of `from`. */
 function mayInvoke(scope: Construct, id: string, apiId: string, handler: IFunction, from: string): void {
   const { region, account, partition } = Stack.of(scope);
   new CfnPermission(scope, `${id}Permission`, {

@@ -3,18 +3,19 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
 
-/** Finds the file that a module of the SDK names; undefined where it is none of the SDK's. */
+/** Resolves a module specifier of the SDK to a file; undefined for modules outside the SDK. */
 type Resolve = (specifier: string, importer: string) => Promise<string | undefined>;
 
-/** After a path: what the file declares itself, without what it passes on. */
+/** Suffix of a path that selects the file's own declarations, without its re-exports. */
 const ownPart = '?own';
 
 const statement = (word: 'import' | 'export') => new RegExp(`^${word} \\{([^}]*)\\} from "([^"]+)";$`, 'gm');
 const everything = /^export \* from "([^"]+)";$/gm;
 
 /**
- * Writes each name that a module of the SDK imports as an import of the file that declares it. Through a file that only
- * passes names on, every file behind it counts as reached, so what only a part loaded later uses would be loaded at once.
+ * Rewrites imports of the SDK's modules so that each name is imported from the file that declares it. Importing through
+ * a file that only re-exports makes esbuild treat every file behind it as used, so code needed only by a module loaded
+ * later would be loaded at the start.
  */
 export async function pastBarrels(source: string, importer: string, resolve: Resolve): Promise<string> {
   let direct = source;
@@ -32,7 +33,7 @@ export async function pastBarrels(source: string, importer: string, resolve: Res
   return direct;
 }
 
-/** Of a file, what it declares itself. */
+/** A file's own declarations, without its re-exports. */
 export const ownOf = (source: string): string => source.replace(statement('export'), '').replace(everything, '');
 
 interface Declared {
@@ -40,7 +41,7 @@ interface Declared {
   path: string;
 }
 
-/** Where a name that a file exports is declared, and how it is called there; undefined if the file does not export it. */
+/** The file that declares a name exported by `path`, and the name there; undefined if the file does not export it. */
 async function declared(name: string, path: string, resolve: Resolve): Promise<Declared | undefined> {
   const source = readFileSync(path, 'utf8');
   for (const [, list = '', specifier = ''] of source.matchAll(statement('export'))) {
@@ -48,7 +49,7 @@ async function declared(name: string, path: string, resolve: Resolve): Promise<D
     const from = passed && (await resolve(specifier, path));
     if (from) return declared(passed.name, from, resolve);
   }
-  // A file that also passes names on would lead to all of them.
+  // A file that also re-exports would lead to all files behind it, so only its own declarations are used.
   if (declares(source, name)) return { name, path: statement('export').test(source) ? `${path}${ownPart}` : path };
   for (const [, specifier = ''] of source.matchAll(everything)) {
     const from = await resolve(specifier, path);
@@ -73,7 +74,7 @@ function declares(source: string, name: string): boolean {
   return new RegExp(`^export (?:\\w+ )+${word}|^export \\{[^}]*${word}[^}]*\\};`, 'm').test(source);
 }
 
-/** The file behind a relative specifier, which the SDK writes without its ending. */
+/** The file of a relative specifier, which the SDK writes without its extension. */
 export function besideOf(specifier: string, importer: string): string | undefined {
   const path = join(dirname(importer), specifier);
   return [path, `${path}.js`, join(path, 'index.js')].find((one) => one.endsWith('.js') && existsSync(one));
@@ -85,24 +86,24 @@ const ofSdk = /[\\/]@(aws-sdk|smithy)[\\/].*[\\/]dist-es[\\/].*\.js$/;
 const ofSchemas = /[\\/]schemas[\\/]schemas_\d+\.js$/;
 
 /**
- * Leaves out of a bundle the parts of the SDK that carry most and are never used: its chain of credential providers, the
- * schemas of the operations that nothing calls, and, of what loads at once, what only a client that is loaded later uses.
- * Where the SDK changes its form a bundle only grows again, and bench:bundles says so.
+ * Leaves the largest unused parts of the SDK out of bundles: the chain of credential providers, schemas of operations
+ * that are never called, and code that is loaded at the start but only used by a client loaded later. If the SDK's code
+ * changes, bundles only grow again, which bench:bundles reports.
  */
 export const leanSdk: Plugin = {
   name: 'lean-sdk',
   setup(build) {
     build.onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, () => ({ path: environmentCredentials }));
-    // Reads what a browser says of itself: the SDK asks for it where there is one. The product's own code has it with it.
+    // The SDK uses bowser to parse a user agent, and only in browsers. Imports by other code are bundled as usual.
     build.onResolve({ filter: /^bowser$/ }, ({ importer }) =>
       /[\\/]@(aws-sdk|smithy)[\\/]/.test(importer) ? { path: 'bowser', external: true } : undefined,
     );
-    // Keeps addresses that the database tells its clients, where they ask for them: ours do not.
+    // A cache for endpoint discovery of DynamoDB, which our clients do not use.
     build.onResolve({ filter: /^@aws-sdk\/endpoint-cache$/ }, ({ path }) => ({ path, namespace: 'lean' }));
     build.onLoad({ filter: /endpoint-cache$/, namespace: 'lean' }, () => ({
       contents: 'export class EndpointCache {}',
     }));
-    // Of which the SDK reads its version.
+    // The SDK reads only its version from package.json.
     build.onLoad({ filter: /[\\/]@aws-sdk[\\/]client-[\w-]+[\\/]package\.json$/ }, ({ path }) => ({
       contents: JSON.stringify({ version: JSON.parse(readFileSync(path, 'utf8')).version }),
       loader: 'json',
@@ -116,7 +117,7 @@ export const leanSdk: Plugin = {
     const resolve: Resolve = async (specifier, importer) => {
       if (specifier.startsWith('.')) return besideOf(specifier, importer);
       if (!/^@(aws-sdk|smithy)\//.test(specifier)) return undefined;
-      // A package may have another version of one beside it.
+      // A package may have its own version of a dependency, so the importing package is part of the key.
       const asked = `${specifier} of ${importer.slice(0, importer.lastIndexOf('dist-es'))}`;
       const known = found.get(asked) ?? inPackage(specifier, importer);
       found.set(asked, known);
@@ -134,7 +135,10 @@ function contentsOf(path: string): string {
   return ofSchemas.test(path) ? withPlainKeys(source) : source;
 }
 
-/** A key computed from a constant (`[_h]:`) might have effects, so every operation's schema is kept; a plain one is dropped. */
+/**
+ * Replaces keys computed from a constant (`[_h]:`) by plain ones. esbuild assumes that computed keys have side effects,
+ * and would keep the schemas of all operations.
+ */
 export function withPlainKeys(source: string): string {
   const constants = new Map(
     [...source.matchAll(/^const (_\w+) = ("[^"]*");$/gm)].map(([, name = '', value = '']) => [name, value]),

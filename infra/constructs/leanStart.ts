@@ -5,9 +5,10 @@ import type { Plugin } from 'esbuild';
 const later = 'later';
 
 /**
- * Gathers what a start loads in one file. Code splitting makes a file of everything that the same parts use, which is
- * thirty files of a start with a dozen parts that are loaded later, and opening each takes longer than reading it. So each
- * of those parts uses the whole start, which has run before any of them. Packages other than the SDK share nothing with it.
+ * Gathers all code loaded at the start in one file. Code splitting makes a file of everything that the same parts use:
+ * with a dozen parts loaded later, that is thirty files for a start, and opening a file takes longer than reading it.
+ * So each later part is declared to use the whole start, which has run before it anyway. Packages other than the SDK
+ * share no code with the start.
  */
 export const startInOneFile: Plugin = {
   name: 'start-in-one-file',
@@ -18,7 +19,7 @@ export const startInOneFile: Plugin = {
       const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: later });
       if (kind === 'entry-point') {
         start = found.path;
-        // Or an import of it would be left out where nothing of it is named.
+        // Otherwise esbuild drops an import of which no name is used.
         return { ...found, sideEffects: true };
       }
       return found.external || !isOurs(found.path) ? found : { path: found.path, namespace: later };
@@ -33,9 +34,9 @@ export const startInOneFile: Plugin = {
 const isOurs = (path: string) => !path.includes(`${sep}node_modules${sep}`) || /[\\/]@(aws-sdk|smithy)[\\/]/.test(path);
 
 /**
- * Takes Node's own modules as they are. Imported, each gets a namespace of all that it exports, for which Node loads what
- * few ask for: `node:http` brings a client for fetch and WebSocket, half of the time in which a function starts, or of its
- * first call where the module is imported only then.
+ * Loads Node's built-in modules by `process.getBuiltinModule` instead of by import. An import makes a namespace of all
+ * exports, for which Node loads parts that are rarely used: `node:http` brings a client for fetch and WebSocket, which
+ * takes half of a function's start, or of its first call if the module is imported on demand.
  */
 export const plainBuiltins: Plugin = {
   name: 'plain-builtins',
@@ -48,7 +49,7 @@ export const plainBuiltins: Plugin = {
     build.onLoad({ filter: /^/, namespace: 'builtin' }, ({ path }) => ({
       contents: `module.exports = ${plain(path)};`,
     }));
-    // An import() gives its caller a namespace, in which CommonJS would have no names.
+    // The caller of an import() expects a namespace with named exports, which a CommonJS module would not have.
     build.onLoad({ filter: /^/, namespace: 'builtin-later' }, ({ path }) => ({
       contents: `const all = ${plain(path)}; export default all; export const { ${namesOf(path).join(', ')} } = all;`,
     }));
@@ -62,7 +63,7 @@ const namespaces: Readonly<Record<string, string>> = {
 
 const plain = (path: string) => `process.getBuiltinModule(${JSON.stringify(path)})`;
 
-/** Names of what a module of Node has from its start: the rest would be loaded by naming it. */
+/** Names of a built-in module that are available without loading more: naming the others would load their code. */
 function namesOf(path: string): string[] {
   const exported = Object.getOwnPropertyDescriptors(process.getBuiltinModule(path));
   return Object.keys(exported).filter((name) => /^[a-z_$][\w$]*$/i.test(name) && 'value' in (exported[name] ?? {}));

@@ -9,7 +9,7 @@ import { Construct } from 'constructs';
 import { filePrefixes } from '../settings/grants.ts';
 import { acknowledge } from './acknowledge.ts';
 
-/** Routes SES events about bounces and complaints to their queue. */
+/** Routes SES events of bounces and complaints to their queue. */
 export class MailReturns extends Construct {
   constructor(scope: Construct, id: string, { sendingSet, returns }: { sendingSet: string; returns: Queue }) {
     super(scope, id);
@@ -17,7 +17,7 @@ export class MailReturns extends Construct {
       eventPattern: {
         source: ['aws.ses'],
         'detail-type': ['Email Bounced', 'Email Complaint Received'],
-        // Two stages in one account have each their own.
+        // By configuration set, because two stages in one account each have their own.
         detail: { mail: { tags: { 'ses:configuration-set': [sendingSet] } } },
       },
       targets: [{ id: 'queue', arn: returns.queueArn }],
@@ -37,8 +37,8 @@ export class MailReturns extends Construct {
 }
 
 /**
- * What SES needs to hand over a mail that came in: it may put it below `inbound/` in the bucket and tell the topic, which passes
- * that on to the queue as it is. Nobody but SES in this account may do either.
+ * The topic for incoming mails. SES may store mails below `inbound/` in the bucket and publish to the topic, which
+ * forwards to the queue unchanged. Nobody but SES in this account may do either.
  */
 export function replyTopic(scope: Construct, id: string, { bucket, queue }: { bucket: Bucket; queue: Queue }): Topic {
   const topic = new Topic(scope, id, { enforceSSL: true });

@@ -15,27 +15,27 @@ import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 
 export interface NodeFunctionProps {
-  /** The handler's file from the project's top; it exports `handler`. */
+  /** The handler's file relative to the project's root; it exports `handler`. */
   entry: string;
-  /** The directory with its bundle; none where the local host runs the entry as it is. */
+  /** The directory of its bundle; undefined if the local host runs the entry from source. */
   bundle: string | undefined;
   timeoutSeconds: number;
   memoryMb: number;
   environment: Readonly<Record<string, string>>;
   statements: readonly PolicyStatement[];
   logRetentionDays: RetentionDays;
-  /** Whether its log outlives it. */
+  /** Whether its log group outlives it. */
   keepsLog: boolean;
   /** Whether it writes traces. */
   traced: boolean;
-  /** Where it runs; none: outside of every network of the account's. */
+  /** The network it runs in; default: none of the account's networks. */
   network?: { subnetIds: readonly string[]; securityGroupId: string } | undefined;
 }
 
-/** A Lambda on Node 24 with a role and a log of its own. Its metadata name the source, from which the local host runs it. */
+/** A Lambda on Node 24 with its own role and log group. Its metadata name the source, which the local host runs. */
 export class NodeFunction extends Construct {
   readonly lambda: LambdaFunction;
-  /** What callers are given: the function itself, or the alias that releases move (productFunction.ts). */
+  /** What callers invoke: the function itself, or the alias that releases move (productFunction.ts). */
   live: IFunction;
 
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
@@ -63,7 +63,8 @@ export class NodeFunction extends Construct {
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
-      // Stays for who moves an alias back; that of a failed release would be taken for the next try's.
+      // Versions are kept, so that an alias can be moved back by hand; except that of a failed creation, which the next
+      // try would take for its own.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
       tracing: props.traced ? Tracing.ACTIVE : Tracing.DISABLED,
     });
@@ -82,19 +83,19 @@ export class NodeFunction extends Construct {
     resource.addMetadata('verso:entry', props.entry);
     if (!network) return;
     resource.vpcConfig = { subnetIds: [...network.subnetIds], securityGroupIds: [network.securityGroupId] };
-    // Lambda looks at the role's rights as it is told of the network.
+    // Lambda checks the role's permissions when the function gets its network, so the policy has to exist before.
     const policy = role.node.tryFindChild('DefaultPolicy')?.node.defaultChild;
     if (policy instanceof CfnPolicy) resource.addResourceDependency(policy);
   }
 
-  /** Keeps so many calls at once free for it, and lets it have no more. */
+  /** Reserves concurrency: so many calls are always possible, and no more. */
   reserve(calls: number): void {
     const resource = this.lambda.node.defaultChild;
     if (resource instanceof CfnFunction) resource.reservedConcurrentExecutions = calls;
   }
 }
 
-/** Lambda puts an interface of its own into each subnet, with the function's rights. */
+/** Permissions for the network interface that Lambda creates in each subnet. */
 const hasInterface = () =>
   new PolicyStatement({
     actions: [

@@ -22,18 +22,21 @@ import { functionEnvironment, type Granted, grantStatements } from './granted.ts
 import { NodeFunction, type NodeFunctionProps } from './nodeFunction.ts';
 import { entries } from './records.ts';
 
-/** What every stack with functions is given. */
+/** What every stack with functions needs to create them. */
 export interface FunctionContext {
   settings: Settings;
-  /** Directories of the functions' bundles by name; none: functions run from their sources. */
+  /** Directories of the functions' bundles by name; undefined if functions run from source. */
   bundles: ReadonlyMap<string, string> | undefined;
   granted: Granted;
   alarms: AlarmTopics;
-  /** What calls the payment provider runs there, where the stage has fixed addresses. */
+  /** The network of functions that call the payment provider, if the stage has fixed addresses. */
   network?: NodeFunctionProps['network'];
 }
 
-/** A function of the lists in settings/: its grants, the names of what it is granted, and an alarm on its failures. */
+/**
+ * A function of the lists in settings/, with its grants, the environment that follows from them, and an alarm on its
+ * failures.
+ */
 export function productFunction(
   scope: Construct,
   id: string,
@@ -67,12 +70,12 @@ export function productFunction(
     impact: spec.impact,
   });
   const { releases } = settings;
-  // Its class declares an optional field more loosely than its interface.
+  // The class declares an optional field more loosely than its interface.
   if (releases) made.live = liveAlias(made, { settings, releases, name: id, alarm }) as IFunction;
   return made;
 }
 
-/** Of a hundred calls of an area so many may fail, and never fewer than this many calls. */
+/** Percentage of an area's calls from which the alarm goes on, and the number of failures below which it never does. */
 const worstShare = 5;
 const fewestFailures = 3;
 
@@ -90,7 +93,7 @@ function failuresOf({ lambda }: NodeFunction, { stage }: Settings, isShare: bool
     statistic: 'sum',
   });
   const of = { period, statistic: 'sum' };
-  // No emulator knows sums of figures in an alarm.
+  // The emulator does not support metric math in alarms.
   if (stage === 'emulator') return lambda.metricErrors(of);
   const failed = 'FILL(errors, 0) + FILL(throttles, 0) + FILL(defects, 0)';
   return new MathExpression({
@@ -116,22 +119,22 @@ const shifts: Readonly<Record<(typeof trafficNames)[number], ILambdaDeploymentCo
 interface LiveAliasProps {
   settings: Settings;
   releases: ReleaseRules;
-  /** As the setting `provisioned` calls it. */
+  /** The function's name in the setting `provisioned`. */
   name: string;
-  /** The alarm on its own failures. */
+  /** The alarm on the function's failures. */
   alarm: IAlarm;
 }
 
 /**
- * The alias `live` of a function, which is what is called: a release moves it to the new version in the steps of the stage, and
- * back where the function's own alarm, the API's server errors or a promise says that it is worse. Versions stay, so that it
- * can be moved back by hand later.
+ * The alias `live` of a function, which callers invoke. A release moves it to the new version in the stage's steps, and
+ * back if the function's alarm, the alarm on the API's server errors or a promise goes on. Old versions are kept, so
+ * that the alias can be moved back by hand.
  */
 function liveAlias(made: NodeFunction, { settings, releases, name, alarm }: LiveAliasProps): Alias {
   const kept = releases.provisioned[name];
   const alias = new Alias(made, 'Live', {
     aliasName: 'live',
-    // Its class declares an optional field more loosely than its interface.
+    // The class declares an optional field more loosely than its interface.
     version: made.lambda.currentVersion as IVersion,
     ...(kept !== undefined && { provisionedConcurrentExecutions: kept }),
   });
@@ -153,11 +156,14 @@ function liveAlias(made: NodeFunction, { settings, releases, name, alarm }: Live
   return alias;
 }
 
-/** Promises that a release breaks, if anything does: not those that others break, or none could be fixed by a release. */
+/**
+ * Alarms on promises that stop a release: only those that a release can break. If others did too, their failures would
+ * block the release that fixes them.
+ */
 const promised = (): string[] =>
   entries(promises).flatMap(([name, one]) => ('stopsRelease' in one && one.stopsRelease ? [name] : []));
 
-/** One application and one role of CodeDeploy for the functions of a stack. */
+/** One CodeDeploy application and role for all functions of a stack. */
 function deployer(stack: Stack): { application: LambdaApplication; role: Role } {
   const [application, role] = [stack.node.tryFindChild('Releases'), stack.node.tryFindChild('Releaser')];
   if (application instanceof LambdaApplication && role instanceof Role) return { application, role };

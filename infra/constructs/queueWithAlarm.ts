@@ -9,13 +9,13 @@ interface QueueWithAlarmProps {
   alarms: AlarmTopics;
   /** Age of a message, in seconds, that raises an alarm. */
   oldest: number;
-  /** What it means for customers and staff when messages end in the dead-letter queue. */
+  /** What it means for customers and staff when messages reach the dead-letter queue. */
   impact: string;
 }
 
 /**
- * A queue, the dead-letter queue of what failed five times, and alarms on the first message there (over once they are sent on
- * their way again, or deleted) and on messages that wait.
+ * A queue and its dead-letter queue for messages that failed five times. Alarms: on the first dead letter (over once
+ * all are sent again or deleted), and on messages that wait too long.
  */
 export class QueueWithAlarm extends Construct {
   readonly queue: Queue;

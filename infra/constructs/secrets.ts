@@ -4,7 +4,7 @@ import { RemovalPolicy } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 
-/** A secret that CloudFront proves itself with to the API; AWS makes it up, and no template or output holds it. */
+/** A secret by which CloudFront proves itself to the API. AWS generates it, and no template or output contains it. */
 export function originSecret(scope: Construct, id: string, secretName: string): Secret {
   const secret = new Secret(scope, id, {
     secretName,
@@ -20,14 +20,16 @@ export function originSecret(scope: Construct, id: string, secretName: string): 
 }
 
 /**
- * Read by CloudFormation when it deploys. By name and not by an import: a secret that is taken away would lock the stack that has it.
+ * A dynamic reference that CloudFormation resolves at deployment. By name and not by import, because an imported secret
+ * could not be removed from its stack.
  */
 export const originSecretValue = (secretName: string): string =>
   `{{resolve:secretsmanager:${secretName}:SecretString}}`;
 
 /**
- * A key that certificates are signed with: its private part never leaves KMS. It outlives its name in the settings, as what it
- * signed is shown for years. P-256 and not Ed25519, which KMS has as well, since not every browser of ours can check that.
+ * A key for signing certificates, whose private part never leaves KMS. It is kept after its name is removed from the
+ * settings, because certificates signed with it are shown for years. P-256 instead of Ed25519, which KMS has as well,
+ * because not every supported browser can verify the latter.
  */
 export const signingKey = (scope: Construct, id: string, name: string): Key =>
   new Key(scope, id, {

@@ -1,2 +1,2 @@
-/** Where `bundleTogether` puts the handler of a source, `functions/api/cart/index.ts`. */
+/** The file in which `bundleTogether` puts the handler of a source such as `functions/api/cart/index.ts`. */
 export const togetherFile = (entry: string): string => `${entry.replace(/\.ts$/, '').replaceAll('/', '.')}.mjs`;

@@ -13,7 +13,7 @@ import { alarmNamed, serverErrors } from '../settings/resourceNames.ts';
 export class ApiStack extends Stack {
   /** The API's host name, without `https://`. */
   readonly hostName: string;
-  /** What stacks of areas hang their routes on. */
+  /** What the areas' stacks need to add their routes. */
   readonly routed: RoutedApi;
 
   constructor(scope: Construct, id: string, props: StackProps & { context: FunctionContext }) {
@@ -27,7 +27,8 @@ export class ApiStack extends Stack {
       ...settings,
     });
     this.routed = http.routed;
-    // Stacks of areas import them as long as there is a route: an export that went with its last one would lock both.
+    // Exported explicitly, because areas' stacks import it: an export that disappears with the last route would block
+    // the deployment of both.
     this.exportValue(this.routed.apiId);
     this.exportValue(this.routed.authorizerId);
     for (const [name, webhook] of Object.entries(webhooks)) {
@@ -67,7 +68,7 @@ interface AreaStackProps extends StackProps {
   areas: readonly AreaName[];
 }
 
-/** Some areas of the contract on the one HTTP API: a Lambda for each, and its routes. */
+/** Areas of the contract, with a Lambda for each and its routes on the shared HTTP API. */
 export class AreaStack extends Stack {
   constructor(scope: Construct, id: string, { context, api, areas, ...props }: AreaStackProps) {
     super(scope, id, props);

@@ -22,22 +22,22 @@ import { type TableName, tableNames, tables, testTable } from '../settings/table
 
 /** Everything stateful: tables, files, queues. It outlives code changes. */
 export class DataStack extends Stack {
-  /** What functions are granted: the stage's own tables, or those that were restored in their place. */
+  /** The tables that functions are granted: the stage's own, or the restored ones that replace them. */
   readonly tables: Record<TableName, NamedTable>;
   readonly queues: Record<QueueName, Queue>;
   readonly deadLetters: Record<QueueName, Queue>;
   readonly uploads: Bucket;
-  /** The ARN of the uploads under the name it is exported with: findings of the audit are called by it. */
+  /** The ARN of the upload bucket and its export name, by which findings of cdk-nag identify it. */
   readonly uploadsExport: { arn: string; name: string };
   readonly testFilesExport: { arn: string; name: string };
-  /** ARNs of the keys of certificates, oldest first. */
+  /** ARNs of the keys for certificates, oldest first. */
   readonly signingKeys: [string, ...string[]];
   readonly accessLog: Bucket;
-  /** Everything of test mode, which nobody misses: neither backed up nor kept when it is replaced. */
+  /** Table and bucket of test mode, which are neither backed up nor kept when replaced. */
   readonly test: { table: Table; files: Bucket };
-  /** Where a stage without a site stack keeps the pages that a job fills; another one's lie with its site. */
+  /** Bucket for pages that a job fills, in stages without a site stack; in others they are in the site's bucket. */
   readonly sitePages: Bucket | undefined;
-  /** Told of every mail that comes in; none where answers by mail are not taken. */
+  /** Receives a message for every incoming mail; undefined in a stage without replies by mail. */
   readonly replies: Topic | undefined;
   readonly alarms: Readonly<Record<Severity, Topic>>;
 
@@ -117,18 +117,22 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'UploadBucketName', { value: this.uploads.bucketName });
   }
 
-  /** A table of the settings, known by its name: no stack owns it, the deploy command keeps it right (restore/restoredTables.ts). */
+  /**
+   * A restored table, known only by its name: no stack owns it, the deploy command configures it
+   * (restore/restoredTables.ts).
+   */
   #restored(tableName: string | undefined): NamedTable | undefined {
     if (tableName === undefined) return undefined;
     return { tableName, tableArn: this.formatArn({ service: 'dynamodb', resource: 'table', resourceName: tableName }) };
   }
 
   /**
-   * Exports what other stacks may be granted, whether they are or not: an export that went with its last grant would be
-   * refused while the deployed stack still imports it, and neither could be deployed.
+   * Exports everything that other stacks may be granted, used or not. If an export disappeared with its last grant,
+   * CloudFormation would refuse to remove it while the deployed stack still imports it, and neither stack could be
+   * deployed.
    */
   #pinExports(own: Readonly<Record<TableName, Table>>): void {
-    // Those of the own tables even where others take their place: what is imported may not change its value.
+    // The stage's own tables are exported even if others replace them, because an imported value must not change.
     for (const table of Object.values(own)) {
       this.exportValue(table.tableArn);
       this.exportValue(table.tableName);
@@ -150,7 +154,7 @@ export class DataStack extends Stack {
 
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** In another region: where copies of the backups go. */
+/** Stack in another region with the vault for copies of backups. */
 export class CopiesStack extends Stack {
   constructor(scope: Construct, id: string, { settings, ...props }: StackProps & { settings: Settings }) {
     super(scope, id, props);

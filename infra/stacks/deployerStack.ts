@@ -8,16 +8,15 @@ const issuer = 'token.actions.githubusercontent.com';
 
 interface DeployerProps extends StackProps {
   settings: Settings;
-  /** `owner/name` at GitHub. */
+  /** Repository on GitHub, `owner/name`. */
   repository: string;
-  /** Where the stage has stacks. */
+  /** Regions in which the stage has stacks. */
   regions: readonly string[];
 }
 
 /**
- * What a workflow of the repository may do: it proves itself by the token that GitHub gives to a run in the environment of this
- * stage, so that there are no keys. One role deploys, after the approval that the environment asks for; one only looks what would
- * change, before it.
+ * Roles for a workflow of the repository. It is authenticated by GitHub's OIDC token for this stage's environment, so
+ * there are no keys. One role deploys after the environment's approval; the other one only shows the changes before.
  */
 export class DeployerStack extends Stack {
   constructor(scope: Construct, id: string, { settings, repository, regions, ...props }: DeployerProps) {
@@ -53,7 +52,8 @@ export class DeployerStack extends Stack {
     const distributions = this.formatArn({
       ...{ service: 'cloudfront', region: '', resource: 'distribution', resourceName: '*' },
     });
-    // The stacks are changed by the roles that the bootstrap made; the rest is what the deploy command does itself.
+    // Stacks are changed by the roles of the CDK bootstrap; all other permissions are for steps of the deploy command
+    // itself.
     deployer.addToPolicy(allow(['sts:AssumeRole'], bootstrapped(['deploy', 'file-publishing', 'lookup'])));
     deployer.addToPolicy(allow(['dynamodb:ListTables', 'cloudformation:ListStacks'], ['*']));
     deployer.addToPolicy(
@@ -81,9 +81,9 @@ export class DeployerStack extends Stack {
 }
 
 const readsTables = ['DescribeTable', 'GetItem', 'Query', 'Scan'];
-/** Backfills of new indexes and fields. */
+/** Actions for backfills of new indexes and fields. */
 const fillsTables = ['PutItem', 'UpdateItem'];
-/** Of tables that were restored, which no stack owns (restore/restoredTables.ts). */
+/** Actions on restored tables, which no stack owns (restore/restoredTables.ts). */
 const keepsTables = [
   'DescribeContinuousBackups',
   'DescribeTimeToLive',

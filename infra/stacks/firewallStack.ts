@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { type EdgeRule, edgeRefusal, edgeRules, edgeWindowSeconds } from '../settings/edgeRules.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Where CloudFront looks for its firewall. */
+/** The region in which CloudFront requires its firewall. */
 export const firewallRegion = 'us-east-1';
 export const firewallOutput = 'WebAclArn';
 
@@ -47,14 +47,14 @@ const refusal: CfnWebACL.CustomResponseProperty = {
   ],
 };
 
-/** Samples would keep addresses and paths, and a cart's hash is in its path. */
+/** Sampled requests are off: they would store addresses and paths, which may contain a cart's hash. */
 const seen = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: false,
   metricName,
 });
 
-/** Normalised paths: everything CloudFront sends to the API is counted. */
+/** The requests a rule counts, by normalised path, so that everything CloudFront sends to the API is counted. */
 function counted({ path, writesOnly }: EdgeRule): CfnWebACL.StatementProperty {
   const below = matches({ uriPath: {} }, 'STARTS_WITH', path, ['URL_DECODE', 'NORMALIZE_PATH']);
   if (!writesOnly) return below;

@@ -12,7 +12,7 @@ import { staffRoles } from '#shared/model/account/roles.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Roles of people with an account, and those inside staff; a visitor has none. */
+/** Groups of the user pool: kinds of account holders, and the roles of staff. */
 const groups = ['customer', 'translator', 'staff', ...staffRoles] as const;
 
 /** Accounts and their roles. */
@@ -24,15 +24,15 @@ export class IdentityStack extends Stack {
     super(scope, id, props);
     const inProduction = props.settings.stage === 'production';
     this.userPool = new UserPool(this, 'Users', {
-      // Registering and recovering go by our own links: the pool's own ways would tell who has an account, and a password
-      // set there would end no session.
+      // Registration and recovery use our own links: Cognito's own would reveal who has an account, and a password set
+      // there would end no session.
       selfSignUpEnabled: false,
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
       keepOriginal: { email: true },
       accountRecovery: AccountRecovery.NONE,
-      // Length over rules of composition (NIST SP 800-63B), with what the audit demands.
+      // Length rather than rules of composition (NIST SP 800-63B), plus the classes that cdk-nag requires.
       passwordPolicy: {
         minLength: 10,
         requireLowercase: true,
@@ -41,8 +41,7 @@ export class IdentityStack extends Stack {
         requireSymbols: false,
         tempPasswordValidity: Duration.days(3),
       },
-      // Optional in the pool; translators and staff are let in with it only where the stage says so
-      // (the authorizer asks).
+      // Optional in the pool; the authorizer requires it of translators and staff if the stage's settings say so.
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       deletionProtection: inProduction,
@@ -58,26 +57,27 @@ export class IdentityStack extends Stack {
     for (const groupName of groups) {
       new CfnUserPoolGroup(this, `Group ${groupName}`, { userPoolId: this.userPool.userPoolId, groupName });
     }
-    // The service alone logs people in, by a call that needs its role, and gives them sessions of its own: every access
-    // token of the pool may delete its user, change its password, attributes and factors (the scope
-    // aws.cognito.signin.user.admin is in each and cannot be taken out), so none ever reaches a browser.
+    // Only the service logs people in, by a call that needs its role, and gives them sessions of its own. With any
+    // access token of the pool a user can be deleted and password, attributes and factors changed (each has the scope
+    // aws.cognito.signin.user.admin, which cannot be removed), so none is ever sent to a browser.
     this.client = this.userPool.addClient('Service', {
       authFlows: { adminUserPassword: true },
       disableOAuth: true,
       generateSecret: false,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      // Nothing is refreshed at the pool; where someone tries, each refresh token is good once.
+      // Tokens of the pool are never refreshed; should somebody try, each refresh token can be used once.
       refreshTokenRotationGracePeriod: Duration.seconds(0),
-      // The shortest there are: a token of the pool is used within the call that got it.
+      // The minimum: a token of the pool is only used within the call that got it.
       accessTokenValidity: Duration.minutes(5),
       idTokenValidity: Duration.minutes(5),
       refreshTokenValidity: Duration.hours(1),
       readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true }),
-      // Without a list every standard attribute could be written, the address among them; an empty list counts as none.
+      // Without a list every standard attribute could be written, including the e-mail address; an empty list counts as
+      // no list.
       writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     });
-    // An export that went with its last grant would lock this stack and the one that had it.
+    // Exported explicitly: an export that disappears with its last grant would block this stack and the importing one.
     for (const value of [this.userPool.userPoolArn, this.userPool.userPoolId, this.client.userPoolClientId])
       this.exportValue(value);
     new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId });

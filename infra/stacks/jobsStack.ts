@@ -16,7 +16,7 @@ import { jobEntry, jobs, optionalJobs } from '../settings/jobs.ts';
 import { alarmNamed } from '../settings/resourceNames.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** The work behind the API: one Lambda per job, started by its queue or by the clock. */
+/** Background work: one Lambda per job, started by its queue or on schedule. */
 export class JobsStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { context: FunctionContext }) {
     super(scope, id, props);
@@ -26,7 +26,7 @@ export class JobsStack extends Stack {
       const { trigger } = job;
       const { settings, granted } = props.context;
       if (trigger.kind === 'schedule') {
-        // A run that takes long is not met by the next one.
+        // Reserved concurrency of one per run, so that a slow run does not overlap with the next one.
         const runs = clockRuns(settings.ordersPerSecond, { ...trigger, timeoutSeconds: job.timeoutSeconds });
         if (settings.hookConcurrency) made.reserve(runs);
         startedByClock(made, trigger.everyMinutes, runs);
@@ -39,7 +39,7 @@ export class JobsStack extends Stack {
   }
 }
 
-/** Of the optional jobs those that the stage's settings ask for, as they ask for them. */
+/** The optional jobs that the stage's settings ask for, configured by them. */
 function wanted({ canary, domain }: Settings): Record<string, JobSpec> {
   if (!canary || !optionalJobs.canary) return {};
   return {
@@ -51,7 +51,7 @@ function wanted({ canary, domain }: Settings): Record<string, JobSpec> {
   };
 }
 
-/** Alarms on what a job reports of its own accord. */
+/** Alarms on metrics that a job raises itself. */
 function watch(made: NodeFunction, { watched = {} }: JobSpec, { alarms, settings }: FunctionContext): void {
   for (const [metricName, impact] of entries(watched)) {
     const metric = new Metric({
@@ -82,17 +82,20 @@ function startedByQueue(
     eventSourceArn: queueArn,
     batchSize,
     functionResponseTypes: ['ReportBatchItemFailures'],
-    // A burst of messages leaves the account's concurrency to the API.
+    // Limits the concurrency of a queue, so that a burst of messages leaves enough of the account's to the API.
     scalingConfig: { maximumConcurrency: atOnce },
   });
   acknowledge(mapping, {
     'Serverless-LambdaEventSourceMappingDestination': 'The queue has a dead-letter queue of its own.',
   });
-  // Lambda reads the queue with the function's role: its policy has to be there first.
+  // Lambda reads the queue with the function's role, so its policy has to exist first.
   mapping.node.addDependency(made.lambda);
 }
 
-/** Alarms of the stage have its name before theirs, those that nobody named that of their stack. */
+/**
+ * Starts a job on changes of the stage's alarms: their names begin with the stage's prefix, or with that of their
+ * stack.
+ */
 function startedByAlarms(made: NodeFunction, prefix: string): void {
   const rule = new CfnRule(made, 'Alarms', {
     eventPattern: {
@@ -110,7 +113,10 @@ function startedByAlarms(made: NodeFunction, prefix: string): void {
   });
 }
 
-/** A rule has five targets at most: each of several runs has a rule of its own, which says which one it is. */
+/**
+ * Starts a job on schedule. Each of several parallel runs has a rule of its own with the run's number, because a rule
+ * has at most five targets.
+ */
 function startedByClock(made: NodeFunction, everyMinutes: number, runs: number): void {
   const rate = everyMinutes === 1 ? 'rate(1 minute)' : `rate(${everyMinutes} minutes)`;
   for (let part = 0; part < runs; part++) {
@@ -135,9 +141,9 @@ function startedByClock(made: NodeFunction, everyMinutes: number, runs: number):
     functionName: made.lambda.functionName,
     qualifier: made.live instanceof Alias ? made.live.aliasName : '$LATEST',
     maximumRetryAttempts: 0,
-    // A tick that finds the previous run still active is skipped.
+    // A tick is dropped if the previous run is still active.
     maximumEventAgeInSeconds: 60,
   });
-  // It names the alias, and does not refer to it.
+  // It has only the alias's name and no reference to it, so the order has to be stated.
   noRetries.node.addDependency(made.live);
 }

@@ -11,15 +11,13 @@ import { filePrefixes } from '../settings/grants.ts';
 import { replyRuleSet, sendingSet } from '../settings/resourceNames.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Where mails go that come in. */
+/** Bucket and topic for incoming mails. */
 interface Intake {
   bucketName: string;
   topicArn: string;
 }
 
-/**
- * The sender's domain: signed, over TLS, without bounced recipients; and the rule for incoming replies.
- */
+/** The sender's domain, with signatures, TLS and suppression by the product; and the rule for incoming replies. */
 export class MailStack extends Stack {
   /** All permissions for sending mail. */
   readonly arns: string[];
@@ -58,11 +56,11 @@ export class MailStack extends Stack {
     new CfnOutput(this, 'ConfigurationSet', { value: sending.ref });
   }
 
-  /** Mail to any address of the domain for answers is looked through, put into the bucket and told of. */
+  /** Scans mails to any address of the domain for replies, stores them in the bucket and publishes to the topic. */
   #takeReplies(settings: Settings, sender: string, { bucketName, topicArn }: Intake): void {
     const { replies } = settings;
     if (!replies) return;
-    // A domain that SES knows counts for all below it.
+    // A domain verified in SES also covers its subdomains.
     if (replies.domain !== sender && !replies.domain.endsWith(`.${sender}`))
       throw new Error(`replies.domain has to be ${sender} or below it: SES takes mail for domains that it knows.`);
     const ruleSetName = replyRuleSet(settings);
@@ -82,7 +80,10 @@ export class MailStack extends Stack {
     new CfnOutput(this, 'RuleSet', { value: ruleSetName });
   }
 
-  /** The domain as a sender, with the records that its zone has to have: signatures (DKIM) and where bounces go (MAIL FROM). */
+  /**
+   * The domain as sending identity, with the DNS records that its zone needs: signatures (DKIM) and the bounce address
+   * (MAIL FROM).
+   */
   #identityOf(domain: string, sending: CfnConfigurationSet): void {
     new CfnEmailIdentity(this, 'Sender', {
       emailIdentity: domain,

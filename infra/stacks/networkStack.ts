@@ -32,23 +32,23 @@ export class NetworkStack extends Stack {
     });
     const { subnetIds, securityGroupId, addresses } = made;
     this.network = { subnetIds, securityGroupId };
-    // Functions that stop calling the provider leave it one after the other: none of them locks this stack.
+    // Exported explicitly, so that functions can leave the network one by one without blocking this stack.
     for (const one of [...subnetIds, securityGroupId]) this.exportValue(one);
     new CfnOutput(this, 'FixedAddresses', { value: Fn.join(' ', [...addresses]) });
   }
 }
 
-/** The two services of most calls; their endpoints cost nothing, and what goes by them is not paid for at a gateway. */
+/** The services of most calls; their endpoints are free, and their traffic is not charged at a gateway. */
 const byEndpoint = ['dynamodb', 's3'] as const;
 
 /**
- * A network whose functions call the internet by addresses that stay: in each zone a subnet without a way in, and a gateway with one
- * address. Tables and files are reached by endpoints, everything else through the gateway.
+ * A network whose functions reach the internet by fixed addresses: in each zone a private subnet, and a NAT gateway
+ * with one address. Tables and files are reached by endpoints, everything else through the gateway.
  */
 class FixedAddresses extends Construct {
   readonly subnetIds: readonly string[];
   readonly securityGroupId: string;
-  /** IPv4, one for each zone. */
+  /** IPv4 addresses, one per zone. */
   readonly addresses: readonly string[];
 
   constructor(scope: Construct, id: string, { zones }: { zones: number }) {

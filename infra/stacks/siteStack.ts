@@ -31,17 +31,17 @@ interface SiteStackProps extends StackProps {
   settings: Settings;
   /** The HTTP API's host. */
   apiHost: string;
-  /** By it the API knows that a request came through the edge. */
+  /** Name of the secret by which the API knows that a request came through CloudFront. */
   originSecret: string;
-  /** The firewall before it. */
+  /** ARN of the firewall in front of the site. */
   webAclArn: string;
-  /** Origins besides its own that the site's pages talk to: files and accounts. */
+  /** Further origins that the site's pages connect to: files and accounts. */
   connectOrigins: readonly string[];
 }
 
-/** One address for everything: pages from a private bucket, `/api` and `/hooks` from the API. */
+/** One domain for everything: pages from a private bucket, `/api` and `/hooks` from the API. */
 export class SiteStack extends Stack {
-  /** The pages; a job fills some of them. */
+  /** The bucket of pages; a job fills some of them. */
   readonly files: Bucket;
 
   constructor(scope: Construct, id: string, props: SiteStackProps) {
@@ -57,10 +57,10 @@ export class SiteStack extends Stack {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       webAclId: props.webAclArn,
-      // The function at the edge leads everybody on from `/`; without this, what came past it would read the bucket's list.
+      // The edge function redirects `/`; without a default, a request that it does not handle would list the bucket.
       defaultRootObject: 'en/index.html',
       defaultBehavior: {
-        // With the right to list, a missing file is 404 and not 403.
+        // The right to list makes a missing file 404 and not 403.
         origin: S3BucketOrigin.withOriginAccessControl(this.files as IBucket, {
           originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
         }),
@@ -79,7 +79,7 @@ export class SiteStack extends Stack {
           },
         ],
       },
-      // No error pages here: they would hold for the API's own 403 and 404 too.
+      // No error pages, because they would also replace the API's own 403 and 404.
       additionalBehaviors: toApi(
         props,
         this.#edge('apiRequest', edgeSources.apiRequest()),
@@ -90,7 +90,7 @@ export class SiteStack extends Stack {
       'AwsSolutions-CFR1': 'Customers order from any country.',
       'AwsSolutions-CFR3': 'Its log would keep the address of every visitor; the API keeps one without personal data.',
     });
-    // Whether a job is granted it or not: an export that went with its grant could not be deployed.
+    // Exported whether a job is granted it or not: removing an export together with its grant could not be deployed.
     this.exportValue(this.files.bucketArn);
     this.exportValue(this.files.bucketName);
     new CfnOutput(this, 'SiteBucketName', { value: this.files.bucketName });
@@ -100,7 +100,7 @@ export class SiteStack extends Stack {
 
   #edge(name: EdgeFunctionName, source: string): EdgeFunction {
     return new EdgeFunction(this, name, {
-      // Names of these are an account's own: two stages may stand in one.
+      // These names are unique in an account, which may have two stages.
       functionName: `${this.stackName}-${name}`,
       code: FunctionCode.fromInline(source),
       runtime: FunctionRuntime.JS_2_0,
@@ -118,7 +118,7 @@ function toApi(
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
-    // API Gateway answers to its own host name only.
+    // API Gateway answers only to its own host name, so the viewer's Host header is not forwarded.
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     responseHeadersPolicy,
     functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: viewerRequest }],
@@ -128,7 +128,7 @@ function toApi(
 
 const own = ['Permissions-Policy', 'Cross-Origin-Opener-Policy'];
 
-/** The site's headers as CloudFront wants them: it has fields of its own for those it knows, the others go by name. */
+/** The site's headers for CloudFront, which has separate fields for some of them and takes the others by name. */
 function siteHeaders(
   scope: Construct,
   id: string,
@@ -151,7 +151,7 @@ function siteHeaders(
   });
 }
 
-/** The API's and the hooks' headers, also on what the gateway refuses by itself. */
+/** The headers of API and hooks, which are also added to the gateway's own refusals. */
 const apiHeaders = (scope: Construct, id: string): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {

@@ -38,7 +38,9 @@ export class WatchStack extends Stack {
     if (settings.alarmsTo) this.#watchCost(settings, settings.alarmsTo);
   }
 
-  /** A budget of the account, and what is out of the ordinary in it: once for an account, so by production. */
+  /**
+   * A budget of the account, and a monitor of cost anomalies; both exist once per account, so production creates them.
+   */
   #watchCost({ brand, stage, monthlyBudgetUsd = 300, costMonitor = 'made' }: Settings, address: string): void {
     const subscribers = [{ subscriptionType: 'EMAIL', address }];
     const tell = (notificationType: string, threshold: number) => ({
@@ -86,8 +88,8 @@ function dashboardRows({ brand, stage }: Pick<Settings, 'brand' | 'stage'>): IWi
       period,
       statistic: 'sum',
     });
-  // Functions and queues are found by the words of their names: none of them has to be exported for it. In quotes the name would have
-  // to be these words and no more.
+  // Functions and queues are found by words of their names, so that none has to be exported. Unquoted, because a quoted
+  // name would have to match completely.
   const found = (schema: string, metricName: string, statistic: string, seconds = 300) =>
     new MathExpression({
       expression: `SEARCH('{${schema}} MetricName="${metricName}" ${brand}-${stage}', '${statistic}', ${seconds})`,
@@ -134,7 +136,7 @@ function dashboardRows({ brand, stage }: Pick<Settings, 'brand' | 'stage'>): IWi
       new GraphWidget({
         ...wide,
         title: 'Cost of the account this month, USD',
-        // Billing stands there whatever the region.
+        // Billing metrics exist only in this region.
         region: 'us-east-1',
         left: [
           new Metric({
@@ -152,13 +154,16 @@ function dashboardRows({ brand, stage }: Pick<Settings, 'brand' | 'stage'>): IWi
   ];
 }
 
-/** SES looks at an account from five bounces and one complaint in a thousand mails, and pauses it at twice that: told before. */
+/**
+ * SES reviews an account at a bounce rate of 5 % or a complaint rate of 0.1 %, and pauses it at twice that; these
+ * alarms go on earlier.
+ */
 const worst = { BounceRate: 0.04, ComplaintRate: 0.0008 } as const;
 
 const step =
   'The list of failures at the desk says which mails came back and why. Stop what sends to such addresses; runbook “Mail bounces en masse”.';
 
-/** The account's share of mails that came back, or were called spam, before SES stops all of its mail. */
+/** Alarms on the account's bounce and complaint rates, before SES stops all of its mail. */
 class SenderReputation extends Construct {
   constructor(scope: Construct, id: string, { alarms }: { alarms: AlarmTopics }) {
     super(scope, id);

@@ -44,9 +44,8 @@ export const staff: AreaSpec = {
 export const desk: AreaSpec = {
   grants: {
     tables: {
-      // Whose address it is, what is known of them, their tokens by name.
-      // The index lists whose deletion was asked for.
-      // Blocks of accounts are written beside them.
+      // Account holders with their data and the names of their tokens; blocks of accounts are rows beside them.
+      // The index lists requests for deletion and blocks.
       accounts: {
         actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
         indexes: ['owner'],
