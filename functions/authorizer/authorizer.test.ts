@@ -34,7 +34,7 @@ const ask = (authorization?: string) =>
     requestContext: { requestId: randomUUID() },
   } as APIGatewayRequestAuthorizerEventV2);
 
-/** What an area reads from the authorizer's answer. */
+/** The caller as an area reads it from the authorizer's answer. */
 async function caller(authorization?: string) {
   const { isAuthorized, context } = await ask(authorization);
   expect(isAuthorized).toBe(true);

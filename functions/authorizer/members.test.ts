@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const put = (Item: object) => tables.db.send(new PutCommand({ TableName: tables.names.accounts, Item: { ...Item } }));
 
-/** A logged-in user, and what an area reads from their call for a company. */
+/** A logged-in user, and the caller that an area sees when they call for a company. */
 async function person(role: 'customer' | 'translator' | 'staff' = 'customer') {
   const account = randomUUID();
   const { accessToken } = await placeSession(tables.db, tables.names.accounts, { account, role });

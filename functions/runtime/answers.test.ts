@@ -26,7 +26,7 @@ const area = operations({
     success: { 200: z.object({ asked: z.optional(z.string()), cursor: z.string() }), 204: null },
   },
 });
-/** What the handlers do instead of answering. */
+/** The error that handlers throw instead of answering. */
 let failure: Error | undefined;
 let refuses = false;
 const rules = { listAccountHistory: async () => ({ since: ['validation/required' as const] }) };
@@ -55,7 +55,7 @@ interface Asked {
   lambda?: object;
 }
 
-/** The answer to a call, with the log lines and figures that it wrote. */
+/** The answer to a call, with the log lines and metrics that it wrote. */
 async function ask(operation: keyof typeof area, { headers = {}, query = '', lambda }: Asked = {}) {
   const { path } = area[operation];
   const event = {

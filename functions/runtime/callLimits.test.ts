@@ -62,7 +62,7 @@ async function ask({ route = 'price', address = newAddress(), lambda, headers, j
   return { status: answered.statusCode, headers: answered.headers ?? {}, body: JSON.parse(answered.body ?? 'null') };
 }
 
-/** This many calls, twenty at a time. */
+/** Makes so many calls, twenty at a time. */
 async function repeat(times: number, asked: (index: number) => Asked) {
   const answers = [];
   for (let from = 0; from < times; from += 20) {
@@ -72,7 +72,7 @@ async function repeat(times: number, asked: (index: number) => Asked) {
   return answers;
 }
 
-/** How many of these calls succeed; the others must be rate limited. */
+/** How many of so many calls succeed; all others must be rate limited. */
 async function doneOf(times: number, asked: (index: number) => Asked): Promise<number> {
   const answers = await repeat(times, asked);
   expect(new Set(answers.map(({ status }) => status)).isSubsetOf(new Set([200, 429]))).toBe(true);

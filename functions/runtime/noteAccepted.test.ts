@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { grosze } from '#shared/model/money/grosze.ts';
 import { noteAccepted } from './metrics.ts';
 
-/** The figures that an accepted order raises, by name. */
+/** The metrics that an accepted order raises, by name. */
 function figuresOf(gross: number): Record<string, unknown> {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   noteAccepted(grosze(gross));

@@ -157,7 +157,7 @@ test('a person’s call under a key is done once as well, and is not counted', a
   const second = await write(person, 'a', 'key-00000001');
   expect(second).toMatchObject({ body: first.body, headers: { 'idempotent-replayed': 'true' } });
   expect(second.headers).not.toHaveProperty('ratelimit-limit');
-  // The limit is the account's, for sessions and tokens alike.
+  // The limit belongs to the account, whether called by session or by token.
   const byToken = await write({ ...newToken(), account: person.account }, 'a', 'key-00000001');
   expect(byToken).toMatchObject({ body: first.body, headers: { 'idempotent-replayed': 'true' } });
 });
@@ -167,7 +167,7 @@ test('a token has 120 calls a minute; headers say how many are left and how long
   const token = newToken();
   const { headers } = await write(token, 'a');
   expect(headers).toMatchObject({ 'ratelimit-limit': '120', 'ratelimit-remaining': '119', 'ratelimit-reset': '40' });
-  // One after the other: on a busy machine so many connections at once take longer than a call may.
+  // Sequentially: on a busy machine so many simultaneous connections exceed a call's time limit.
   for (let call = 2; call <= 120; call++) expect((await write(token, 'a')).status).toBe(201);
   expect(await write(token, 'a')).toMatchObject({
     ...{ status: 429, body: { code: 'rate_limited' }, headers: { 'ratelimit-remaining': '0', 'retry-after': '40' } },

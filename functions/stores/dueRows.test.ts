@@ -24,7 +24,7 @@ beforeAll(async () => {
   tables = await createTables();
 });
 
-/** What each of several runs finds. */
+/** The due rows that each of `of` parallel runs finds. */
 const runs = async <T>(of: number, find: () => Promise<T[]>): Promise<T[][]> => {
   const found: T[][] = [];
   for (let part = 0; part < of; part++) found.push(await inDueShare({ part, of }, find));
@@ -35,7 +35,7 @@ test('mails that are due stand in several partitions; one run finds all of them,
   const { db, names } = tables;
   const ids = Array.from({ length: 60 }, (_, place) => `mail${place}`);
   for (const id of ids) await transact(db, [queuedMailItem(names.work, mail(id))]);
-  // As an earlier release writes it.
+  // A row in the partition that an earlier release used.
   const old = { pk: 'mail#old', sk: 'mail', ...mail('old'), due_pk: 'mail', due_at: at };
   await db.send(new PutCommand({ TableName: names.work, Item: old }));
   const wanted = [...ids, 'old'].toSorted();

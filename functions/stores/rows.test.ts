@@ -57,7 +57,7 @@ test('values that no expression names are left out, defined or not', async () =>
     ...{ TableName: table, Key: key('left out'), UpdateExpression: 'SET doneAt = :at' },
     ExpressionAttributeValues: { ':at': 1 },
   });
-  // DynamoDB refuses a value without its use, and a name without its use.
+  // DynamoDB refuses values and names that no expression uses.
   await write(db, { Update });
   expect(checkItem(table, key('a'), 'attribute_exists(pk)').ConditionCheck).toEqual({
     ...{ TableName: table, Key: key('a'), ConditionExpression: 'attribute_exists(pk)' },
@@ -123,7 +123,7 @@ test('a row is read as it is now, unless it is asked for eventually', async () =
   expect(await readRow(db, table, key('not there'))).toBeUndefined();
 });
 
-/** A partition of so many rows, of about 100 kB each if they are large: a page of a query holds 1 MB. */
+/** A partition of `count` rows, `large` ones of about 100 kB each: a page of a query has at most 1 MB. */
 async function partition(pk: string, count: number, large = false): Promise<string[]> {
   const names = Array.from({ length: count }, (_, place) => `row#${String(place).padStart(3, '0')}`);
   const text = large ? 'x'.repeat(100_000) : '';
@@ -186,7 +186,7 @@ test('more rows than a batch holds are deleted by their keys alone', async () =>
 test('what is throttled within a batch is deleted with the next one', async () => {
   await partition('throttled', 30);
   let calls = 0;
-  // As DynamoDB answers where a table has no capacity left: a part is written, the rest comes back.
+  // DynamoDB's answer for a throttled batch: some items are written, the others are returned as unprocessed.
   const throttled = {
     send: async (command: BatchWriteCommand) => {
       calls += 1;

@@ -10,7 +10,7 @@ const canceled = (...codes: (string | undefined)[]) =>
     CancellationReasons: codes.map((Code) => (Code === undefined ? {} : { Code })),
   });
 const named = (name: string) => Object.assign(new Error(name), { name });
-/** A client that fails with these, one after the other, and then writes. */
+/** A client that throws these errors one after the other, and then succeeds. */
 function failing(...errors: Error[]) {
   const left = [...errors];
   let calls = 0;
@@ -27,7 +27,7 @@ const written = async (...errors: Error[]) => {
   return [await transact(db, []), calls()];
 };
 
-// Without it each try waits up to 0.8 s.
+// Without a fixed random number, each retry waits up to 0.8 s.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
 afterEach(() => void vi.restoreAllMocks());
 

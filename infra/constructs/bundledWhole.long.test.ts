@@ -27,7 +27,7 @@ test('no function starts with a package that lies beside it on this machine alon
   expect(missing).toEqual([]);
 });
 
-/** Without the SDK, of which each function has as much as all together here. */
+/** Bytes of a function without the SDK, which separate bundles each contain but the common one shares. */
 const ownBytes = (name: string) =>
   loadedOutputs(whole, name)
     .flatMap(({ inputs }) => Object.entries(inputs))

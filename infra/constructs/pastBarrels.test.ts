@@ -28,7 +28,8 @@ it('a name is imported from the file that declares it, under the name it has the
   expect(await rewritten('import { D$, e } from "./index";')).toBe(
     `import { D$ as D$ } from "${at('rest.js')}"; import { e as e } from "${at('rest.js')}";`,
   );
-  // What it does not find stays with the file that was asked, which says so; what is no part of the SDK stays as it is.
+  // A name that is not found stays with the requested file, so that the bundler reports it; imports outside the SDK are
+  // unchanged.
   expect(await rewritten('import { F } from "./index";')).toBe(`import { F as F } from "${at('index.js')}";`);
   expect(await rewritten('import { x } from "tslib";')).toBe('import { x } from "tslib";');
 });

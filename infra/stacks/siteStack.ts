@@ -31,7 +31,7 @@ interface SiteStackProps extends StackProps {
   settings: Settings;
   /** The HTTP API's host. */
   apiHost: string;
-  /** Name of the secret by which the API knows that a request came through CloudFront. */
+  /** Value of the header that proves to the API that a request came through CloudFront. */
   originSecret: string;
   /** ARN of the firewall in front of the site. */
   webAclArn: string;

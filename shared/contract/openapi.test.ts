@@ -46,7 +46,7 @@ test('the path names exactly the path parameters', () => {
 
 type Described = { description?: string };
 
-/** Every property and parameter of the document by its place. */
+/** Every property and parameter of the document by its path. */
 function described(value: unknown, place: string): [string, Described][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, one]): [string, Described][] => {

@@ -13,7 +13,7 @@ test.each([
   ['Abcdefghij', ['digit']],
   ['Aa1Aa1Aa1A', ['different']],
   ['Aa1bAa1bAa', []],
-  // Characters are counted, not the units they are kept in.
+  // Length is counted in characters, not in UTF-16 units.
   ['Abcdefg1😀', ['length']],
 ])('%s lacks %j, and is taken where it lacks nothing', (password, rules) => {
   expect(unmet(password)).toEqual(rules);

@@ -6,10 +6,10 @@ test.each([
   ['2026-11-24', '2026-11-24', false],
   ['2026-08-25', '2026-11-24', false],
   ['2026-08-24', '2026-11-24', true],
-  // February has no thirtieth.
+  // February has no 30th.
   ['2026-11-30', '2027-02-27', false],
   ['2026-11-30', '2027-02-28', true],
-  // Over the end of the year.
+  // Three months that cross the end of the year.
   ['2025-12-31', '2026-03-30', false],
   ['2025-12-31', '2026-03-31', true],
 ])('a number looked up on %s is due again on %s: %s', (checkedOn, today, isDue) => {

@@ -4,7 +4,7 @@ import notice from '#events/samples/p24Notice.json' with { type: 'json' };
 import refundNotice from '#events/samples/p24RefundNotice.json' with { type: 'json' };
 import { sameSign, signCardRefusal, signNotice, signRefundNotice, signRegister, signVerify } from './sign.ts';
 
-// The expected values were computed with another language's SHA-384 over the text the provider's document gives.
+// Expected values were computed by another language's SHA-384 over the example text of the provider's document.
 const crc = 'crc-z-panelu-p24';
 const payment = { sessionId: 'unique-session-id', amount: 1234, currency: 'PLN' };
 

@@ -15,7 +15,7 @@ import {
 import { sweepCorrections } from '../../usecases/invoices/correctionInvoices.ts';
 import { sweepInvoices } from '../../usecases/invoices/dueInvoices.ts';
 
-/** Every minute: issues invoices of paid orders, of past months, and held ones whose VAT number VIES now confirms. */
+/** Every minute: issues invoices of paid orders, of past months, and held ones about which VIES has now answered. */
 export const handler = scheduleHandler('issue_invoices', async (now) => {
   const deps = {
     invoices: invoices(),

@@ -23,14 +23,14 @@ beforeAll(async () => {
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const at = now.toISOString();
-/** What a backfill writes for a row; `there`: other rows that it looks for, by their keys. */
+/** The items that a backfill writes for a row; `there`: other existing rows, which it may read. */
 const filled = async (name: string, row: Row, there: readonly Row[] = []) => {
   const backfill = backfills.find((one) => one.name.startsWith(name));
   if (!backfill) throw new Error(`No backfill ${name}.`);
   const look = async ({ pk, sk }: { pk: string; sk: string }) => there.find((one) => one.pk === pk && one.sk === sk);
   return backfill.items(names.orders, row, look, { jobs: names.jobs });
 };
-/** The row that a backfill leaves of this one. */
+/** The row after a backfill. */
 const left = async (name: string, row: Row, there: readonly Row[] = []) => {
   const [item = {}] = await filled(name, row, there);
   return rowAfter(db, item, row);

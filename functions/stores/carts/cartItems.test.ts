@@ -28,7 +28,7 @@ const file = sentFile(now, { repetitions: 0 });
 const text = sentFile(now, { hash: 'text-001', text: 0 });
 const ordered = (files: CartFile[], change: Partial<typeof cart> = {}) =>
   orderedCartItems(table, { digest: 'd', cart: { ...cart, ...change }, files }, { orderId: 'ORDER', now });
-/** A row without each of its fields in turn. */
+/** Copies of a row, each without one of the named fields. */
 const lacking = (row: object, names: string[]) =>
   names.map((name) => Object.fromEntries(Object.entries(row).filter(([one]) => one !== name)));
 

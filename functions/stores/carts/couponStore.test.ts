@@ -29,7 +29,7 @@ test.each([1, 77, 20261123])(
     const limitTotal = random.between(20, 60);
     await store().create({ terms: { kind: 'percent', code, part: 1000 }, limitTotal }, random.pick([2, 7, 16]));
     let taken: CouponUse[] = [];
-    /** Customers who read the open parts and take one, retrying when others are faster, and sometimes give up. */
+    /** A customer who reads the open parts and uses one, retries if others are faster, and sometimes gives up. */
     const customer = async (name: string) => {
       for (let tries = 0; tries < 200; tries++) {
         const found = await store().read(code, name);

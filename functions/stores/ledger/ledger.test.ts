@@ -24,7 +24,7 @@ test('a wallet that someone else moved in between is read again; a refusal of wh
   const ledger = ledgerStore(Object.assign(Object.create(db), { send }), names.ledger);
   expect(await ledger.post(topUp('first', 10_000), [])).toMatchObject({ outcome: 'posted' });
   expect(await ledger.readWallet('ann')).toMatchObject({ paid: 12_000, version: 3 });
-  // Of the same name: the same money is known, another sum is another fact.
+  // A fact with the same id: with the same amount it is a repetition, with another amount a different fact.
   expect(await ledger.post(topUp('first', 10_000), [])).toMatchObject({ outcome: 'already' });
   expect(await ledger.post(topUp('first', 9_000), [])).toEqual({ outcome: 'other' });
   const other = {
@@ -45,7 +45,7 @@ test('a write whose answer is lost is looked up and not made twice; one that the
         '2026-11-20T12:00:00.000Z',
       ),
     );
-  /** The first write is made, and its answer is this error. */
+  /** A client whose first write succeeds but answers with this error. */
   const answering = (error: Error) => {
     let isLost = false;
     const send = async (command: Parameters<typeof db.send>[0]) => {
@@ -69,7 +69,7 @@ test('a write whose answer is lost is looked up and not made twice; one that the
 
 test('a write of which nothing is known is tried four times in all', async () => {
   const { db, names } = await createTables(['ledger']);
-  /** The first writes end without an answer, and are not made. */
+  /** A client whose first `lost` writes fail without an answer and are not carried out. */
   const losing = (lost: number) => {
     let left = lost;
     const send = async (command: Parameters<typeof db.send>[0]) => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const holds = (item: TransactItem, rows: readonly (object | undefined)[]) => holdsOn(tables.db, item, rows);
 const after = (item: TransactItem, row?: object) => rowAfter(tables.db, item, row);
 const first = ([item = {}]: readonly TransactItem[]) => item;
-/** In which states of an order the condition holds. */
+/** The states of an order in which an item's condition holds. */
 const statesOf = async (item: TransactItem, row: object = {}) => {
   const held = await holds(
     item,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
 });
 const store = () => ownedOrderStore(tables.db, tables.names.orders);
-/** Cursors of the test's orders in the answer, page by page. */
+/** Numbers of the test's orders in each page of the answer. */
 async function looked(wanted: OrdersWanted, limit: number, owner = anna): Promise<number[][]> {
   const pages: number[][] = [];
   let from: string | undefined;

@@ -196,7 +196,7 @@ test('a partition where nothing is due is not asked for; one that was written si
       }),
     );
   expect((await asked('DUE')).Items).toEqual([]);
-  // Written without the clock's knowledge: it is not found.
+  // A row written directly to the table, without the client of the clock.
   const place = `${world.clock}/orders/`;
   const hidden = { pk: `${place}x`, sk: 'x', due_pk: `${place}DUE`, due_at: '2026', test_clock: world.clock };
   await own.client.send(new PutCommand({ TableName: own.table, Item: hidden }));

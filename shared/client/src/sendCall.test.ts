@@ -10,7 +10,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close().closeAllConnections();
 });
 
-/** A server that gives the listed answers one after the other; `seen` records what it was asked. */
+/** A server that returns these answers one after the other; `seen` records its requests. */
 async function serverOf(...answers: Answer[]) {
   const seen: IncomingMessage[] = [];
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { verifyWebhook, WebhookRefused } from './verifyWebhook.ts';
 
-// The example of the Standard Webhooks specification's own libraries.
+// The example from the Standard Webhooks libraries.
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const body = '{"test": 2432232314}';
 const headers = {

@@ -32,7 +32,7 @@ const links = operations.flatMap(({ operationId: from, path, responses }) =>
   ),
 );
 
-/** Whether an answer of the schema can have something at this place. */
+/** Whether an answer of the schema can have a value at this path. */
 function has(given: unknown, [part, ...rest]: readonly string[]): boolean {
   if (part === undefined) return true;
   const name = (given as Schema).$ref;
@@ -62,7 +62,7 @@ test('each link names parameters of its operation, from places that the answer h
   }
 });
 
-/** What no answer tells: the link of a mail, and a year. The others are a call’s second way, by the method override. */
+/** Operations whose parameters no answer has: the link of a mail, and a year. */
 const untold = ['openLeave', 'listRepertorium'];
 
 test('every operation about a thing is led to by an answer that names it', () => {

@@ -11,7 +11,7 @@ describe('phone numbers', () => {
     ['+48.600600600', '+48.600600600'],
     ['4', '4'],
     ['+48', '+48'],
-    // Nine digits may still become eleven.
+    // Nine digits may be the beginning of eleven.
     ['481234567', '481234567'],
     ['600600600', '600600600'],
     ['+380501234567', '+380501234567'],

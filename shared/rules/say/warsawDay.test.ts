@@ -4,7 +4,7 @@ import { dayAfter, warsawDayBegins, warsawDayOf } from './warsawDay.ts';
 test.each([
   ['2026-01-15', '2026-01-14T23:00:00.000Z'],
   ['2026-07-15', '2026-07-14T22:00:00.000Z'],
-  // The clock is put on at two in the morning of 29 March, and back at three of 25 October.
+  // In Warsaw clocks go forward at 2:00 on 29 March, and back at 3:00 on 25 October.
   ['2026-03-29', '2026-03-28T23:00:00.000Z'],
   ['2026-03-30', '2026-03-29T22:00:00.000Z'],
   ['2026-10-25', '2026-10-24T22:00:00.000Z'],

@@ -16,7 +16,7 @@ describe('rule W1', () => {
     ['ab日本cd', 4],
     ['、。', 0],
     ['안녕 하세요', 2],
-    // The fillers of Hangul, which show nothing.
+    // Hangul fillers, which are invisible.
     ['\u3164 \uffa0 \u115f\u1160 안\u3164녕', 1],
     ['สวัสดีครับ', 2],
     ['Zażółć gęślą jaźń', 3],

@@ -3,7 +3,7 @@ import { publicKeyOf, sandboxPushKey } from '../../../gateways/push/pushKeys.ts'
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** A function's notifications, as its environment says. */
+/** The push settings of a function started with this environment. */
 async function started(env: Record<string, string>) {
   vi.resetModules();
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
