@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { brandConditions } from '#shared/rules/house/brandConditions.ts';
 import { takeTurn } from '../host/locks.ts';
 import { hashSources } from '../host/sources.ts';
 
@@ -26,7 +27,7 @@ const keptMilliseconds = 24 * 60 * 60_000;
  */
 export async function functionBundles(root: string): Promise<string> {
   const cache = cacheOf(root);
-  const directory = join(cache, await hashSources(root, inputs));
+  const directory = await placeOf(root);
   if (existsSync(directory)) return directory;
   await mkdir(cache, { recursive: true });
   const turn = await takeTurn(join(cache, 'lock'));
@@ -49,13 +50,17 @@ export async function functionBundles(root: string): Promise<string> {
  * The same, made by a process of its own that gives way to others: what the bundler takes of memory and time is gone with it.
  */
 export async function bundlesMade(root: string, signal: AbortSignal): Promise<string> {
-  const directory = join(cacheOf(root), await hashSources(root, inputs));
+  const directory = await placeOf(root);
   if (!existsSync(directory)) {
     const script = fileURLToPath(new URL('./makeBundles.ts', import.meta.url));
     await promisify(execFile)(process.execPath, [script, root], { cwd: root, signal });
   }
   return directory;
 }
+
+/** The brand is bundled into the functions, so each has bundles of its own. */
+const placeOf = async (root: string): Promise<string> =>
+  join(cacheOf(root), [await hashSources(root, inputs), ...brandConditions(process.env)].join('-'));
 
 const cacheOf = (root: string): string => join(root, 'node_modules/.cache/bundles');
 
