@@ -7,6 +7,18 @@ if (major < 24) {
   );
   process.exit(1);
 }
+// glibc keeps an arena of memory for each of many threads, 200 MB in all that nobody uses again. It reads the limit as a process
+// starts; builds and other children are faster without it.
+const { MALLOC_ARENA_MAX, VERSO_ARENAS } = process.env;
+if (VERSO_ARENAS) {
+  delete process.env.MALLOC_ARENA_MAX;
+  delete process.env.VERSO_ARENAS;
+} else if (process.platform === 'linux' && MALLOC_ARENA_MAX === undefined && process.execve) {
+  // Node says that `execve` is new; whoever starts the product has no use for that.
+  process.removeAllListeners('warning');
+  const environment = { ...process.env, MALLOC_ARENA_MAX: '2', VERSO_ARENAS: '1' };
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], environment);
+}
 // Sources are read and compiled once for all starts: a quarter of the work of one.
 const { enableCompileCache } = await import('node:module');
 const { fileURLToPath } = await import('node:url');
