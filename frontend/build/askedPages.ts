@@ -31,7 +31,7 @@ export class AskedPages {
   /** Takes out of `left` the page that is rendered next: one that is waited for, else the first. */
   async takeNext<P extends { file: string }>(left: P[]): Promise<P | undefined> {
     if (!this.#host) return left.shift();
-    // What was asked for meanwhile is heard now.
+    // Lets the messages of pages that were asked for while the last one was rendered arrive.
     await turn();
     for (let file = this.#asked.shift(); file !== undefined; file = this.#asked.shift()) {
       const at = left.findIndex((page) => page.file === file);

@@ -39,7 +39,7 @@ export const entryItem = (table: string, entry: WalletEntry): TransactItem =>
   putItem(table, { ...entryKey(entry.account, entry.number), ...entry }, 'attribute_not_exists(pk)');
 
 /**
- * Moves a wallet by its new entries, whoever computed them. Conditions: the wallet is unchanged since it was read,
+ * Moves a wallet by its new entries. Conditions: the wallet is unchanged since it was read,
  * because the entries contain the resulting balance; it is open; its low-balance threshold is the same; no part of the
  * balance falls below zero.
  */
