@@ -3,9 +3,9 @@ import { desk } from './routes/desk.ts';
 import type { Row } from './routes/Row.ts';
 import { shop } from './routes/shop.ts';
 import { site } from './routes/site.ts';
-import { zone } from './routes/zone.ts';
+import { translator } from './routes/translator.ts';
 
-const table = [...shop, ...accounts, ...zone, ...desk, ...site] as const;
+const table = [...shop, ...accounts, ...translator, ...desk, ...site] as const;
 
 type Listed = (typeof table)[number];
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

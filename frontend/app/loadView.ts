@@ -48,7 +48,7 @@ function notFound() {
 
 const shopPages = import.meta.glob<{ default: Page }>([
   '../features/*/*Page.tsx',
-  '!../features/{desk,zone,recruiting}*/*',
+  '!../features/{desk,translator}*/*',
   '!../features/{home,pages}/*',
 ]);
 

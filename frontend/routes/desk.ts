@@ -26,7 +26,7 @@ export const desk = [
   { ...office, name: 'staff.parcels', path: '/staff/parcels/', page: 'features/desk/DeskParcelsPage.tsx' },
   { ...office, name: 'staff.customers', path: '/staff/customers/', page: 'features/desk/DeskCustomersPage.tsx' },
   { ...office, name: 'staff.charity', path: '/staff/charity/', page: 'features/deskMoney/CharityPage.tsx' },
-  { ...office, name: 'staff.standing', path: '/staff/standing/', page: 'features/desk/DeskStandingPage.tsx' },
+  { ...office, name: 'staff.ratings', path: '/staff/ratings/', page: 'features/desk/DeskRatingsPage.tsx' },
   { ...office, name: 'staff.audit', path: '/staff/audit/', page: 'features/desk/DeskAuditPage.tsx' },
   { ...office, name: 'staff.failed', path: '/staff/failed/', page: 'features/desk/DeskFailedPage.tsx' },
   {
@@ -40,13 +40,13 @@ export const desk = [
     ...office,
     name: 'staff.applicants',
     path: '/staff/applicant/',
-    page: 'features/recruiting/ApplicantsPage.tsx',
+    page: 'features/deskRecruitment/ApplicantsPage.tsx',
   },
   {
     ...office,
     name: 'staff.applicant',
     path: '/staff/applicant/:id/',
-    page: 'features/recruiting/ApplicantPage.tsx',
+    page: 'features/deskRecruitment/ApplicantPage.tsx',
   },
   {
     ...office,
@@ -60,7 +60,7 @@ export const desk = [
     path: '/staff/translator/:account/',
     page: 'features/deskTranslators/TranslatorPage.tsx',
   },
-  { ...office, name: 'staff.tests', path: '/staff/test/', page: 'features/recruiting/TestsPage.tsx' },
+  { ...office, name: 'staff.tests', path: '/staff/test/', page: 'features/deskRecruitment/TestsPage.tsx' },
   {
     ...office,
     name: 'staff.order.money',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { desk } from '#frontend/routes/desk.ts';
-import { zone } from '#frontend/routes/zone.ts';
+import { translator } from '#frontend/routes/translator.ts';
 import { apiOf } from '#infra/client/calls.ts';
 import { askedQuote } from '#infra/client/orders.ts';
 import { contact } from '#shared/contract/contact.ts';
@@ -20,7 +20,8 @@ const { called, staffMember, newTranslator, paidOrder } = workSteps(site, { sour
 
 /** What a page of the zone or the desk may load at first, as sent: 180 kB. */
 const budget = 180_000;
-const rooms = /Zone|JobPage|Availability|Earnings|Desk|deskMoney|Repertorium|Documents|Translators?Page/;
+const rooms =
+  /TranslatorFrame|TranslatorJobs|JobPage|Availability|Earnings|Desk|deskMoney|Repertorium|Documents|Translators?Page/;
 
 /** Names and bytes, as sent, of the scripts that a page has loaded. */
 const scriptsOf = (page: Page) =>
@@ -67,7 +68,7 @@ test.each(locales)(
     const theirs = await site.visit(`/${locale}/`, { storageState: anna.storageState });
     const over: string[] = [];
     const unsaid: string[] = [];
-    for (const [index, { name, path }] of [...zone, ...desk].entries()) {
+    for (const [index, { name, path }] of [...translator, ...desk].entries()) {
       // Its parts and files are the same in both languages, and Polish texts are the longer ones: in English every second page.
       const isOwn = isEvery || index % 2 === locales.indexOf(locale);
       if (locale === 'en' && !isOwn) continue;

@@ -12,7 +12,7 @@ const known: readonly (readonly [string, number])[] = [
   ['/infra/e2e/roomsLoad', 80],
   ['/infra/e2e/money', 80],
   ['/infra/e2e/brand', 70],
-  ['/infra/e2e/zone.', 70],
+  ['/infra/e2e/translator.', 70],
   ['/infra/e2e/swornOrder', 60],
   ['/infra/e2e/prepaid', 60],
   ['/infra/e2e/orderForm', 60],

@@ -12,13 +12,12 @@ import { threadOperations } from './afterSale/thread.ts';
 import { operations } from './operation.ts';
 import { fileDaysField } from './schemas/fileDays.ts';
 import { capability, flag, instant, text, wholeNumber } from './schemas/primitive.ts';
-import { rating } from './schemas/rating.ts';
-import { listedRating, pairPunctuality } from './schemas/standing.ts';
+import { listedRating, pairPunctuality, rating } from './schemas/ratings.ts';
 import { message, messageId, writing } from './schemas/thread.ts';
 import { orderId } from './staff/staffOnly.ts';
 
 /** Public figures on how the shop keeps its promises. */
-export const standing = operations({
+export const ratings = operations({
   getPunctuality: {
     on: 'GET /api/punctuality',
     summary:
@@ -88,7 +87,7 @@ export const afterSale = {
   ...complaintOperations,
   ...correctionOperations,
   ...changeOperations,
-  ...standing,
+  ...ratings,
   ...charityOperations,
   ...threadOperations,
   ...operations({

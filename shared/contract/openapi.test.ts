@@ -68,7 +68,7 @@ test('every property and parameter says what it means, and in which unit', () =>
   expect(places.length).toBeGreaterThan(900);
   const silent = places.filter(([, { description }]) => !description).map(([place]) => place);
   const how =
-    'Say in shared/contract/openapi/glossary/ what each of these means and its unit (grosze, bytes, words, hours …), ' +
+    'Say in shared/contract/openapi/descriptions/ what each of these means and its unit (grosze, bytes, words, hours …), ' +
     'under its name, or under the end of its place where the name means something else there (`createCart.address`).';
   expect(silent, how).toEqual([]);
 });

@@ -9,9 +9,9 @@ import { staffJobOperations } from './staff/jobs.ts';
 import { staffMails } from './staff/mails.ts';
 import { moneyOfOrder } from './staff/moneyOfOrder.ts';
 import { staffQuotes } from './staff/quotes.ts';
+import { staffRatings } from './staff/ratings.ts';
 import { refunds } from './staff/refunds.ts';
 import { shippingOperations } from './staff/shipping.ts';
-import { staffStanding } from './staff/standing.ts';
 import { transfers } from './staff/transfers.ts';
 import { staffStatements, staffTranslatorOperations } from './staff/translators.ts';
 import { staffWorkOperations } from './staff/work.ts';
@@ -33,6 +33,6 @@ export const staff = {
   ...shippingOperations,
   ...staffStatements,
   ...staffComplaints,
-  ...staffStanding,
+  ...staffRatings,
   ...staffCharity,
 };

@@ -1,9 +1,9 @@
-import { fileCheckOperations, jobFiles } from './zone/jobFiles.ts';
-import { jobs, jobThread, offers } from './zone/jobs.ts';
-import { jobChanges, jobTexts, jobWording } from './zone/jobTexts.ts';
-import { documents, profile } from './zone/profile.ts';
-import { statements } from './zone/statements.ts';
-import { posting, swornWork } from './zone/swornWork.ts';
+import { fileCheckOperations, jobFiles } from './translator/jobFiles.ts';
+import { jobs, jobThread, offers } from './translator/jobs.ts';
+import { jobChanges, jobTexts, jobWording } from './translator/jobTexts.ts';
+import { documents, profile } from './translator/profile.ts';
+import { statements } from './translator/statements.ts';
+import { posting, swornWork } from './translator/swornWork.ts';
 
 /** Operations of translators: the caller's offers, jobs, files, availability and earnings. */
 export const translator = {

@@ -19,7 +19,7 @@ import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { staffStatements } from '#shared/contract/staff/translators.ts';
-import type { StaffStatementWire } from '#shared/contract/zone/statements.ts';
+import type { StaffStatementWire } from '#shared/contract/translator/statements.ts';
 import { sayMonth } from '#shared/rules/say/sayMonth.ts';
 import { warsawDayOf } from '#shared/rules/say/warsawDay.ts';
 

@@ -10,7 +10,7 @@ import { ApiGuide, GuideCards } from './ApiGuide.tsx';
 import { Html } from './PageBody.tsx';
 import { ContactForm, NewsletterForm } from './PostedForms.tsx';
 import { PriceList, priceContents } from './PriceList.tsx';
-import { CharityBoard, Standing } from './Standing.tsx';
+import { CharityBoard, Standing } from './Punctuality.tsx';
 import { StructuredData } from './StructuredData.tsx';
 import { Day, Writing } from './Writing.tsx';
 

@@ -16,9 +16,9 @@ import { staffContacts } from '#shared/contract/staff/contacts.ts';
 import { couponOperations } from '#shared/contract/staff/coupons.ts';
 import { staffMails } from '#shared/contract/staff/mails.ts';
 import { staffQuotes } from '#shared/contract/staff/quotes.ts';
+import { staffRatings } from '#shared/contract/staff/ratings.ts';
 import { refunds } from '#shared/contract/staff/refunds.ts';
 import { shippingOperations } from '#shared/contract/staff/shipping.ts';
-import { staffStanding } from '#shared/contract/staff/standing.ts';
 import { staffStatements, staffTranslatorOperations } from '#shared/contract/staff/translators.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
 import { charity } from '#shared/model/money/charity.ts';
@@ -61,7 +61,7 @@ export function DeskFrame({ heading, list, said, of, wait, children }: Props) {
     ['staff.coupons', t('coupon/list'), couponOperations.listCoupons],
     ['staff.prices', t('price/list'), catalogueVersions.listPriceVersions],
     ['staff.languages', t('language/list'), catalogueVersions.listLanguageVersions],
-    ['staff.standing', t('standing/list'), staffStanding.getPairPunctuality],
+    ['staff.ratings', t('standing/list'), staffRatings.getPairPunctuality],
     ['staff.failed', t('failed/list'), staffMails.listFailedMails],
     ['staff.audit', t('deskOrder/audits'), deskHistory.listAudit],
   ] as const;

@@ -1,7 +1,7 @@
 import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
-import type { StatementWire } from '#shared/contract/zone/statements.ts';
+import type { StatementWire } from '#shared/contract/translator/statements.ts';
 
 /** What translator and staff said about a statement, oldest first. */
 export function StatementWords({ words, reader }: { words: StatementWire['words']; reader: 'translator' | 'staff' }) {

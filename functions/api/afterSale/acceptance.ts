@@ -8,7 +8,7 @@ import { production, translators } from '../../runtime/services/production.ts';
 import { acceptOrder as accept } from '../../usecases/afterSale/acceptance.ts';
 import { rateOrder as rate } from '../../usecases/afterSale/ratings.ts';
 import { chooseFileDays as choose } from '../../usecases/retention/fileRetention.ts';
-import { ratingWire } from '../wire/standing.ts';
+import { ratingWire } from '../wire/ratings.ts';
 import { orderAtHand } from './orderAtHand.ts';
 
 export const acceptOrder: Handler<typeof area.acceptOrder> = async (request) => {

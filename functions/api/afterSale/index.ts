@@ -2,7 +2,7 @@ import { changeOperations } from '#shared/contract/afterSale/changes.ts';
 import { complaintOperations } from '#shared/contract/afterSale/complaints.ts';
 import { correctionOperations } from '#shared/contract/afterSale/corrections.ts';
 import { confirmedNames } from '#shared/contract/afterSale/names.ts';
-import { afterSale, charityOperations, standing } from '#shared/contract/afterSale.ts';
+import { afterSale, charityOperations, ratings } from '#shared/contract/afterSale.ts';
 import { onFirstCall } from '../../runtime/http/handlers.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
 
@@ -25,6 +25,6 @@ export const handler = httpHandler(afterSale, {
   ...onFirstCall({ getGivingUp, giveUpOrder }, () => import('./givingUp.ts')),
   ...onFirstCall({ acceptOrder, chooseFileDays, getFileAccesses, rateOrder }, () => import('./acceptance.ts')),
   ...onFirstCall(charityOperations, () => import('./charity.ts')),
-  ...onFirstCall(standing, () => import('./standing.ts')),
+  ...onFirstCall(ratings, () => import('./ratings.ts')),
   ...onFirstCall(threadOperations, () => import('./thread.ts')),
 });

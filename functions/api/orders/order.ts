@@ -40,7 +40,7 @@ import { moneyWire } from '../wire/moneyWire.ts';
 import { ownReferencesWire, referencesWire, stateLabel, wishesWire } from '../wire/orderDetails.ts';
 import { namesOf } from '../wire/people.ts';
 import { quoteMessagesWire } from '../wire/quoteWire.ts';
-import { ratingWire } from '../wire/standing.ts';
+import { ratingWire } from '../wire/ratings.ts';
 
 /** The member of the company who ordered: shown to the company and to staff, not to holders of the order's link. */
 async function orderedBy({ account, member }: Order, { account: caller, isStaff }: OrderReader) {

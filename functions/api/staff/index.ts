@@ -9,9 +9,9 @@ import { staffJobOperations } from '#shared/contract/staff/jobs.ts';
 import { staffMails } from '#shared/contract/staff/mails.ts';
 import { moneyOfOrder } from '#shared/contract/staff/moneyOfOrder.ts';
 import { staffQuotes } from '#shared/contract/staff/quotes.ts';
+import { staffRatings } from '#shared/contract/staff/ratings.ts';
 import { refunds } from '#shared/contract/staff/refunds.ts';
 import { shippingOperations } from '#shared/contract/staff/shipping.ts';
-import { staffStanding } from '#shared/contract/staff/standing.ts';
 import { transfers } from '#shared/contract/staff/transfers.ts';
 import { staffStatements, staffTranslatorOperations } from '#shared/contract/staff/translators.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
@@ -34,6 +34,6 @@ export const handler = httpHandler(staff, {
   ...onFirstCall(shippingOperations, () => import('./parcels.ts')),
   ...onFirstCall(staffStatements, () => import('./statements.ts')),
   ...onFirstCall(staffCharity, () => import('./charity.ts')),
-  ...onFirstCall(staffStanding, () => import('./standing.ts')),
+  ...onFirstCall(staffRatings, () => import('./ratings.ts')),
   ...onFirstCall(staffComplaints, () => import('./complaints.ts')),
 });

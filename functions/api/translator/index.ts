@@ -1,10 +1,10 @@
+import { fileCheckOperations, jobFiles } from '#shared/contract/translator/jobFiles.ts';
+import { jobs, jobThread, offers } from '#shared/contract/translator/jobs.ts';
+import { jobChanges, jobTexts, jobWording } from '#shared/contract/translator/jobTexts.ts';
+import { documents, profile } from '#shared/contract/translator/profile.ts';
+import { statements } from '#shared/contract/translator/statements.ts';
+import { posting, swornWork } from '#shared/contract/translator/swornWork.ts';
 import { translator } from '#shared/contract/translator.ts';
-import { fileCheckOperations, jobFiles } from '#shared/contract/zone/jobFiles.ts';
-import { jobs, jobThread, offers } from '#shared/contract/zone/jobs.ts';
-import { jobChanges, jobTexts, jobWording } from '#shared/contract/zone/jobTexts.ts';
-import { documents, profile } from '#shared/contract/zone/profile.ts';
-import { statements } from '#shared/contract/zone/statements.ts';
-import { posting, swornWork } from '#shared/contract/zone/swornWork.ts';
 import { onFirstCall } from '../../runtime/http/handlers.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
 

@@ -1,5 +1,5 @@
+import type { PublicProfileWire } from '#shared/contract/translator/profile.ts';
 import type { translator as area } from '#shared/contract/translator.ts';
-import type { PublicProfileWire } from '#shared/contract/zone/profile.ts';
 import { sumGrosze } from '#shared/model/money/grosze.ts';
 import { consentTextVersion } from '../../domain/cart/consentTextVersion.ts';
 import { categoryById } from '../../domain/catalogue/services.ts';

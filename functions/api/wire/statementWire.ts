@@ -1,4 +1,4 @@
-import type { StaffStatementWire, StatementWire } from '#shared/contract/zone/statements.ts';
+import type { StaffStatementWire, StatementWire } from '#shared/contract/translator/statements.ts';
 import type { Earning, Statement } from '../../domain/production/statement.ts';
 import { moneyWire } from './moneyWire.ts';
 import { type Names, personWire } from './workWire.ts';

@@ -1,14 +1,14 @@
-import { afterSaleGlossary } from './glossary/afterSale.ts';
-import { certificatesGlossary } from './glossary/certificates.ts';
-import { deskGlossary } from './glossary/desk.ts';
-import { moneyGlossary } from './glossary/money.ts';
-import { namesGlossary } from './glossary/names.ts';
-import { ordersGlossary } from './glossary/orders.ts';
-import { peopleGlossary } from './glossary/people.ts';
-import { quotesGlossary } from './glossary/quotes.ts';
-import { textsGlossary } from './glossary/texts.ts';
-import { webhooksGlossary } from './glossary/webhooks.ts';
-import { workGlossary } from './glossary/work.ts';
+import { afterSaleGlossary } from './descriptions/afterSale.ts';
+import { certificatesGlossary } from './descriptions/certificates.ts';
+import { deskGlossary } from './descriptions/desk.ts';
+import { moneyGlossary } from './descriptions/money.ts';
+import { namesGlossary } from './descriptions/names.ts';
+import { ordersGlossary } from './descriptions/orders.ts';
+import { peopleGlossary } from './descriptions/people.ts';
+import { quotesGlossary } from './descriptions/quotes.ts';
+import { textsGlossary } from './descriptions/texts.ts';
+import { webhooksGlossary } from './descriptions/webhooks.ts';
+import { workGlossary } from './descriptions/work.ts';
 import type { Json } from './jsonSchema.ts';
 
 /**

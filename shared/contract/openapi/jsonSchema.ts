@@ -30,8 +30,8 @@ import { quote, quoteLine, quoteMessage, quoteOffer } from '../schemas/quote.ts'
 import { earning, translatorProfile } from '../schemas/translator.ts';
 import { staffQuote, staffQuoteRow } from '../staff/staffQuote.ts';
 import { candidate, staffJob, staffJobRow, staffWork } from '../staff/staffWork.ts';
-import { jobText } from '../zone/jobTexts.ts';
-import { staffStatement, statement } from '../zone/statements.ts';
+import { jobText } from '../translator/jobTexts.ts';
+import { staffStatement, statement } from '../translator/statements.ts';
 
 /** Schemas of answers that are used in several places: each is in the document once, under its name. */
 const namedSchemas = z.registry<{ id: string }>();

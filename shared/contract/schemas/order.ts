@@ -15,7 +15,7 @@ import { originalsStep } from './parcel.ts';
 import { paymentMethod } from './paymentForm.ts';
 import { attachmentHash, instant } from './primitive.ts';
 import { quoteId, quoteMessage } from './quote.ts';
-import { rating } from './rating.ts';
+import { rating } from './ratings.ts';
 import { answeredWishes } from './wishes.ts';
 
 /** The buyer on the invoice. */

@@ -4,7 +4,7 @@ import { ownJobRow } from '../schemas/job.ts';
 import { money } from '../schemas/money.ts';
 import { email, flag, instant, text, wholeNumber } from '../schemas/primitive.ts';
 import { acceptedAgreement, earning, translatorProfile, typedTranslator } from '../schemas/translator.ts';
-import { month, staffStatement } from '../zone/statements.ts';
+import { month, staffStatement } from '../translator/statements.ts';
 import { by, translatorId } from './staffOnly.ts';
 
 const params = z.object({

@@ -17,7 +17,7 @@ export const deskFigures = {
 
 /** How the shop keeps its word, on the desk. */
 export const deskStanding = {
-  'work/title.staff.standing': 'Promises and ratings · {brand}',
+  'work/title.staff.ratings': 'Promises and ratings · {brand}',
   'standing/punctuality': 'Delivered and promised',
   'standing/method':
     'Orders of the last year; each language counts by its first delivery. A promised time that was moved by a question or a hold counts as moved. Updated every quarter of an hour.',

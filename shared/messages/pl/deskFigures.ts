@@ -20,7 +20,7 @@ export const deskFigures: Record<keyof typeof english, string> = {
 
 /** How the shop keeps its word, on the desk. */
 export const deskStanding = {
-  'work/title.staff.standing': 'Terminowość i oceny · {brand}',
+  'work/title.staff.ratings': 'Terminowość i oceny · {brand}',
   'standing/punctuality': 'Oddane a obiecane',
   'standing/method':
     'Zamówienia z ostatniego roku, każdy język według pierwszego oddania. Termin przesunięty przez pytanie lub wstrzymanie liczy się po przesunięciu. Przeliczane co kwadrans.',

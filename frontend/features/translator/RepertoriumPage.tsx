@@ -8,10 +8,10 @@ import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { saveFile } from '#frontend/shop/saveFile.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
+import type { RepertoriumEntryWire } from '#shared/contract/translator/swornWork.ts';
 import { translator } from '#shared/contract/translator.ts';
-import type { RepertoriumEntryWire } from '#shared/contract/zone/swornWork.ts';
 import { csvFile } from '#shared/rules/csvCell.ts';
-import { ZoneFrame } from './ZoneFrame.tsx';
+import { TranslatorFrame } from './TranslatorFrame.tsx';
 
 /** Two years back: what is older is asked of us. */
 const yearsBack = (now: number): string[] => [now, now - 1, now - 2].map(String);
@@ -33,7 +33,7 @@ export default function RepertoriumPage() {
   const pair = usePair();
   const rows = data?.repertorium;
   return (
-    <ZoneFrame page="translator.repertorium" heading={t('sworn/repertorium')} of={answer}>
+    <TranslatorFrame page="translator.repertorium" heading={t('sworn/repertorium')} of={answer}>
       <p className="text-muted">{t('sworn/repertorium.text')}</p>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <label className="grid gap-1">
@@ -72,7 +72,7 @@ export default function RepertoriumPage() {
           ]}
         />
       )}
-    </ZoneFrame>
+    </TranslatorFrame>
   );
 
   function save(entries: readonly RepertoriumEntryWire[]) {

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiFailure, failureText } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { JobTextWire } from '#shared/contract/translator/jobTexts.ts';
 import { translator } from '#shared/contract/translator.ts';
-import type { JobTextWire } from '#shared/contract/zone/jobTexts.ts';
 
 /** After the last key (requirements, section 9), and before a failed saving is tried once more. */
 const typingMilliseconds = 750;

@@ -5,7 +5,7 @@ import { publicPunctuality } from '../../domain/order/punctuality.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { production } from '../../runtime/services/production.ts';
 import { measures } from '../../runtime/services/publicFigures.ts';
-import { listedRatingWire, punctualityWire } from '../wire/standing.ts';
+import { listedRatingWire, punctualityWire } from '../wire/ratings.ts';
 
 /** The public answer lists only this many of the newest ratings. */
 const mostRatings = 20;

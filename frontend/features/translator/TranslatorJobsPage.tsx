@@ -17,10 +17,10 @@ import type { OfferRowWire, OwnJobRowWire } from '#shared/contract/schemas/job.t
 import { translator } from '#shared/contract/translator.ts';
 import { sayMonth } from '#shared/rules/say/sayMonth.ts';
 import { JobFacts, numberOf, useJobName } from './JobFacts.tsx';
-import { ZoneFrame } from './ZoneFrame.tsx';
+import { TranslatorFrame } from './TranslatorFrame.tsx';
 
 /** The work of a translator: what is offered, and what is theirs. */
-export default function ZonePage() {
+export default function TranslatorJobsPage() {
   const { t, locale } = useI18n();
   const offers = useWork('offers', () => call(translator.listOffers));
   const jobs = useWork('jobs', () => call(translator.listJobs, { query: { limit: 100 } }));
@@ -33,7 +33,7 @@ export default function ZonePage() {
   const isTold = stated.data !== undefined || stated.error !== undefined;
   const answer = { data: offers.data, error, mutate: () => Promise.all([offers.mutate(), jobs.mutate()]) };
   return (
-    <ZoneFrame page="translator.index" heading={t('zone/work')} of={answer}>
+    <TranslatorFrame page="translator.index" heading={t('zone/work')} of={answer}>
       {due && (
         <p className="notice">
           <a className="link" href={href(locale, 'translator.earnings')}>
@@ -46,7 +46,7 @@ export default function ZonePage() {
       )}
       <Offers offers={isTold ? offers.data?.offers : undefined} zone={zone} changed={() => offers.mutate()} />
       {(offers.data || error !== undefined) && isTold && <OwnJobs jobs={jobs.data?.jobs} zone={zone} />}
-    </ZoneFrame>
+    </TranslatorFrame>
   );
 }
 

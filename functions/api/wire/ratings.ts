@@ -1,4 +1,4 @@
-import type { PairPunctualityWire } from '#shared/contract/schemas/standing.ts';
+import type { PairPunctualityWire } from '#shared/contract/schemas/ratings.ts';
 import type { ListedRating } from '../../domain/order/listedRating.ts';
 import type { Rating } from '../../domain/order/order.ts';
 import type { PairPunctuality } from '../../domain/order/punctuality.ts';

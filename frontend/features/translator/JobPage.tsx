@@ -22,7 +22,7 @@ import { JobFacts, useJobName } from './JobFacts.tsx';
 import { JobFiles } from './JobFiles.tsx';
 import { JobText } from './JobText.tsx';
 import { JobWording } from './JobWording.tsx';
-import { ZoneFrame } from './ZoneFrame.tsx';
+import { TranslatorFrame } from './TranslatorFrame.tsx';
 
 /** Few jobs are new versions. */
 const JobChanges = lazy(() => import('./JobChanges.tsx'));
@@ -53,7 +53,7 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
     await mutate(next, { revalidate: next === undefined });
   };
   return (
-    <ZoneFrame heading={t('zone/heading', { number })} of={answer}>
+    <TranslatorFrame heading={t('zone/heading', { number })} of={answer}>
       <p>
         <a className="link" href={href(locale, 'translator.index')}>
           {t('zone/back')}
@@ -88,7 +88,7 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
           </aside>
         </div>
       )}
-    </ZoneFrame>
+    </TranslatorFrame>
   );
 }
 

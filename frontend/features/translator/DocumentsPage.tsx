@@ -16,7 +16,7 @@ import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { translator } from '#shared/contract/translator.ts';
-import { ZoneFrame } from './ZoneFrame.tsx';
+import { TranslatorFrame } from './TranslatorFrame.tsx';
 
 /** What is agreed with a translator, and the documents that are kept. */
 export default function DocumentsPage() {
@@ -26,7 +26,7 @@ export default function DocumentsPage() {
   const cv = useDownload(() => call(translator.linkOwnCv));
   const last = data?.agreements.at(-1);
   return (
-    <ZoneFrame page="translator.documents" heading={t('zone/documents')} of={answer}>
+    <TranslatorFrame page="translator.documents" heading={t('zone/documents')} of={answer}>
       <Waiting of={answer} as="card h-96" />
       {data && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -71,7 +71,7 @@ export default function DocumentsPage() {
           />
         </div>
       )}
-    </ZoneFrame>
+    </TranslatorFrame>
   );
 }
 

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The pages of the zone. It is closed to anyone who is no translator; a translator without a profile reads what to do. */
-export function ZoneFrame({ page, heading, of, children }: Props) {
+export function TranslatorFrame({ page, heading, of, children }: Props) {
   const { t } = useI18n();
   const { error } = of;
   if (error instanceof ApiFailure && error.status === 403) return <ErrorContent status="403" />;

@@ -16,10 +16,10 @@ import { useSubmit } from '#frontend/shop/useSending.ts';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { account } from '#shared/contract/account.ts';
+import type { PublicProfileWire } from '#shared/contract/translator/profile.ts';
 import { translator } from '#shared/contract/translator.ts';
-import type { PublicProfileWire } from '#shared/contract/zone/profile.ts';
 import { deletionWord } from '#shared/model/language/localeFacts.ts';
-import { ZoneFrame } from './ZoneFrame.tsx';
+import { TranslatorFrame } from './TranslatorFrame.tsx';
 
 /** What everybody may see of a translator, and the translator's own data. */
 export default function ProfilePage() {
@@ -27,7 +27,7 @@ export default function ProfilePage() {
   const answer = useWork('profile/public', () => call(translator.getPublicProfile), 0);
   const { data, mutate } = answer;
   return (
-    <ZoneFrame page="translator.profile" heading={t('zone/profile')} of={answer}>
+    <TranslatorFrame page="translator.profile" heading={t('zone/profile')} of={answer}>
       <Waiting of={answer} as="card h-96" />
       {data && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-2">
@@ -35,7 +35,7 @@ export default function ProfilePage() {
           <OwnData />
         </div>
       )}
-    </ZoneFrame>
+    </TranslatorFrame>
   );
 }
 

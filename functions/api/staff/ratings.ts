@@ -7,7 +7,7 @@ import { actingOf, auditPart } from '../../runtime/services/audit.ts';
 import { production } from '../../runtime/services/production.ts';
 import { measures } from '../../runtime/services/publicFigures.ts';
 import { showRating as show } from '../../usecases/afterSale/ratings.ts';
-import { listedRatingWire, punctualityWire } from '../wire/standing.ts';
+import { listedRatingWire, punctualityWire } from '../wire/ratings.ts';
 
 /** A rating for staff, with its order, the customer's consent to publish it, and whether it is public. */
 const staffRatingWire = (rating: ListedRating) => ({

@@ -13,18 +13,18 @@ import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { ResultOf } from '#shared/contract/operation.ts';
-import type { PairPunctualityWire } from '#shared/contract/schemas/standing.ts';
-import { staffStanding } from '#shared/contract/staff/standing.ts';
+import type { PairPunctualityWire } from '#shared/contract/schemas/ratings.ts';
+import { staffRatings } from '#shared/contract/staff/ratings.ts';
 import { sayMinutes } from '#shared/rules/say/sayMinutes.ts';
 
 const refreshMilliseconds = 60_000;
 
 /** How the shop keeps its word: every pair of languages, also those that the public board leaves out, and what customers said. */
-export default function DeskStandingPage() {
+export default function DeskRatingsPage() {
   const { t } = useI18n();
-  const kept = useWork('desk/punctuality', () => call(staffStanding.getPairPunctuality), refreshMilliseconds);
+  const kept = useWork('desk/punctuality', () => call(staffRatings.getPairPunctuality), refreshMilliseconds);
   return (
-    <DeskFrame heading={t('standing/list')} list="staff.standing" of={kept}>
+    <DeskFrame heading={t('standing/list')} list="staff.ratings" of={kept}>
       {kept.data && (
         <WorkSection id="punctuality-heading" heading={t('standing/punctuality')}>
           <p className="hint max-w-prose">{t('standing/method')}</p>
@@ -73,7 +73,7 @@ function PunctualityTable({ pairs, least }: { pairs: readonly PairPunctualityWir
   );
 }
 
-type Rating = ResultOf<typeof staffStanding.listStaffRatings>['ratings'][number];
+type Rating = ResultOf<typeof staffRatings.listStaffRatings>['ratings'][number];
 
 const ratingLists = ['shown', 'kept'] as const;
 
@@ -85,12 +85,12 @@ function Ratings() {
   const list = filter.chosen;
   const [asked, setAsked] = useState<Rating>();
   const found = useDeskList(`desk/ratings/${list}`, (cursor) =>
-    call(staffStanding.listStaffRatings, { query: { list, cursor } }),
+    call(staffRatings.listStaffRatings, { query: { list, cursor } }),
   );
   const rows = found.data?.flatMap(({ ratings }) => ratings) ?? [];
   const { count = 0, average = null } = found.data?.[0] ?? {};
   async function change(row: Rating, reason: string) {
-    await call(staffStanding.showRating, { params: { id: row.order_id }, body: { shown: !row.shown, reason } });
+    await call(staffRatings.showRating, { params: { id: row.order_id }, body: { shown: !row.shown, reason } });
     await found.mutate();
   }
   return (
@@ -116,7 +116,7 @@ function Ratings() {
             {
               label: t('standing/public'),
               cell: (row) =>
-                row.public && may(staffStanding.showRating) ? (
+                row.public && may(staffRatings.showRating) ? (
                   <button type="button" className="btn btn-small btn-quiet" onClick={() => setAsked(row)}>
                     {t(row.shown ? 'standing/hide' : 'standing/show')}
                   </button>

@@ -13,11 +13,11 @@ import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { StatementWords } from '#frontend/shop/work/StatementWords.tsx';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
+import type { StatementWire } from '#shared/contract/translator/statements.ts';
 import { translator } from '#shared/contract/translator.ts';
-import type { StatementWire } from '#shared/contract/zone/statements.ts';
 import { csvFile } from '#shared/rules/csvCell.ts';
 import { sayMonth } from '#shared/rules/say/sayMonth.ts';
-import { ZoneFrame } from './ZoneFrame.tsx';
+import { TranslatorFrame } from './TranslatorFrame.tsx';
 
 /** What was earned, line by line, with its sum. */
 export default function EarningsPage() {
@@ -25,7 +25,7 @@ export default function EarningsPage() {
   const answer = useWork('earnings', () => call(translator.listEarnings), 0);
   const { data } = answer;
   return (
-    <ZoneFrame page="translator.earnings" heading={t('zone/earnings')} of={answer}>
+    <TranslatorFrame page="translator.earnings" heading={t('zone/earnings')} of={answer}>
       <Statements />
       <h2 className="text-xl">{t('zone/earnings.lines')}</h2>
       <Waiting of={answer} as="card h-40" />
@@ -66,7 +66,7 @@ export default function EarningsPage() {
           />
         </>
       )}
-    </ZoneFrame>
+    </TranslatorFrame>
   );
 }
 

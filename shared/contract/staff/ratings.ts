@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { operations } from '../operation.ts';
 import { flag, text, wholeNumber } from '../schemas/primitive.ts';
-import { pairPunctuality, staffRating } from '../schemas/standing.ts';
+import { pairPunctuality, staffRating } from '../schemas/ratings.ts';
 import { by, byEveryStaff, orderId } from './staffOnly.ts';
 
 /** How promises are kept, including figures that are not public. */
-export const staffStanding = operations({
+export const staffRatings = operations({
   getPairPunctuality: {
     on: 'GET /api/staff/punctuality',
     ...byEveryStaff,

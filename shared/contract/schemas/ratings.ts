@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NextTime } from '../../model/order/rating.ts';
 import { ServiceKey } from '../../model/order/service.ts';
 import { instant } from './primitive.ts';
 
@@ -13,6 +14,16 @@ export const pairPunctuality = z.object({
   worked_out_at: z.nullable(instant),
 });
 export type PairPunctualityWire = z.input<typeof pairPunctuality>;
+
+/** A rating as its customer gave it. */
+export const rating = z.object({
+  stars: z.int(),
+  text: z.nullable(z.string()),
+  /** Whether the customer consents to publishing the rating, without a name. */
+  public: z.boolean(),
+  next_time: z.nullable(NextTime),
+  rated_at: instant,
+});
 
 /** A public rating of accepted work, with the kind of work and without the customer. */
 export const listedRating = z.object({

@@ -15,7 +15,7 @@ import { useWork } from '#frontend/shop/work/useWork.ts';
 import { daysOffOf, WeekFields, weekOf } from '#frontend/shop/work/WeekFields.tsx';
 import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
 import { translator } from '#shared/contract/translator.ts';
-import { ZoneFrame } from './ZoneFrame.tsx';
+import { TranslatorFrame } from './TranslatorFrame.tsx';
 
 /** How much one takes and when, with the languages and rates that are agreed. */
 export default function AvailabilityPage() {
@@ -23,7 +23,7 @@ export default function AvailabilityPage() {
   const answer = useWork('profile', () => call(translator.getTranslator), 0);
   const { data, mutate } = answer;
   return (
-    <ZoneFrame page="translator.availability" heading={t('zone/availability')} of={answer}>
+    <TranslatorFrame page="translator.availability" heading={t('zone/availability')} of={answer}>
       <Waiting of={answer} as="card h-96" />
       {data && (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -37,7 +37,7 @@ export default function AvailabilityPage() {
           </div>
         </div>
       )}
-    </ZoneFrame>
+    </TranslatorFrame>
   );
 }
 

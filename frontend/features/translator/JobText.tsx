@@ -10,8 +10,8 @@ import { useSubmit } from '#frontend/shop/useSending.ts';
 import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 import type { FoundTermWire } from '#shared/contract/schemas/wording.ts';
+import type { JobTextWire } from '#shared/contract/translator/jobTexts.ts';
 import { translator } from '#shared/contract/translator.ts';
-import type { JobTextWire } from '#shared/contract/zone/jobTexts.ts';
 import { termsByPlace, useJobWording } from './JobWording.tsx';
 import { textAt, useJobText } from './useJobText.ts';
 
