@@ -25,12 +25,12 @@ import type { statement } from '#shared/messages/en/statement.ts';
 import type { status } from '#shared/messages/en/status.ts';
 import type { team } from '#shared/messages/en/team.ts';
 import type { thread } from '#shared/messages/en/thread.ts';
+import type { translator } from '#shared/messages/en/translator.ts';
 import type { version } from '#shared/messages/en/version.ts';
 import type { webhooks } from '#shared/messages/en/webhooks.ts';
 import type { wish } from '#shared/messages/en/wish.ts';
 import type { wording } from '#shared/messages/en/wording.ts';
 import type { work } from '#shared/messages/en/work.ts';
-import type { zoneText } from '#shared/messages/en/zoneText.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { Load, MessageArea, Messages } from './areas.ts';
 
@@ -68,7 +68,7 @@ export type MessageKey =
   | keyof typeof wish
   | keyof typeof wording
   | keyof typeof work
-  | keyof typeof zoneText;
+  | keyof typeof translator;
 
 type Loads = Partial<Record<MessageArea, Load>>;
 

@@ -7,12 +7,12 @@ export const workTexts: Record<Locale, Record<WorkArea, Load>> = {
     office: () => import('#shared/messages/en/office.ts').then((file) => file.office),
     statement: () => import('#shared/messages/en/statement.ts').then((file) => file.statement),
     work: () => import('#shared/messages/en/work.ts').then((file) => file.work),
-    zoneText: () => import('#shared/messages/en/zoneText.ts').then((file) => file.zoneText),
+    translator: () => import('#shared/messages/en/translator.ts').then((file) => file.translator),
   },
   pl: {
     office: () => import('#shared/messages/pl/office.ts').then((file) => file.office),
     statement: () => import('#shared/messages/pl/statement.ts').then((file) => file.statement),
     work: () => import('#shared/messages/pl/work.ts').then((file) => file.work),
-    zoneText: () => import('#shared/messages/pl/zoneText.ts').then((file) => file.zoneText),
+    translator: () => import('#shared/messages/pl/translator.ts').then((file) => file.translator),
   },
 };

@@ -22,11 +22,11 @@ import { statement as enStatement } from './en/statement.ts';
 import { status as enStatus } from './en/status.ts';
 import { team as enTeam } from './en/team.ts';
 import { thread as enThread } from './en/thread.ts';
+import { translator as enTranslator } from './en/translator.ts';
 import { version as enVersion } from './en/version.ts';
 import { webhooks as enWebhooks } from './en/webhooks.ts';
 import { wording as enWording } from './en/wording.ts';
 import { work as enWork } from './en/work.ts';
-import { zoneText as enZoneText } from './en/zoneText.ts';
 import { messages } from './index.ts';
 import type { Locale } from './locale.ts';
 import { after as plAfter } from './pl/after.ts';
@@ -53,11 +53,11 @@ import { statement as plStatement } from './pl/statement.ts';
 import { status as plStatus } from './pl/status.ts';
 import { team as plTeam } from './pl/team.ts';
 import { thread as plThread } from './pl/thread.ts';
+import { translator as plTranslator } from './pl/translator.ts';
 import { version as plVersion } from './pl/version.ts';
 import { webhooks as plWebhooks } from './pl/webhooks.ts';
 import { wording as plWording } from './pl/wording.ts';
 import { work as plWork } from './pl/work.ts';
-import { zoneText as plZoneText } from './pl/zoneText.ts';
 
 /**
  * Every text the product says, the server's and the pages': what `GET /api/localization` answers. The pages load the same
@@ -94,7 +94,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...enWebhooks,
     ...enWording,
     ...enWork,
-    ...enZoneText,
+    ...enTranslator,
   },
   pl: {
     ...messages.pl,
@@ -126,6 +126,6 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...plWebhooks,
     ...plWording,
     ...plWork,
-    ...plZoneText,
+    ...plTranslator,
   },
 };
