@@ -15,6 +15,7 @@ test.each([
   ['frontend/shop/prices/PriceLines.tsx', '#frontend/app/App.tsx', 'what features share knows no feature'],
   ['frontend/islands/main.ts', 'react', 'islands run without React'],
   ['frontend/features/order/k.ts', '#functions/domain/pricing/quote.ts', 'a feature imports no other feature'],
+  ['frontend/href.ts', '#functions/domain/pricing/quote.ts', 'a browser gets nothing of the service’s own code'],
   ['functions/jobs/sweep/index.ts', '../../api/wire/cartWire.ts', 'a part of jobs imports no other edge'],
   ['functions/jobs/sweep/index.ts', '../sendMail/index.ts', 'a part of jobs imports no other edge'],
   ['functions/api/cart/index.ts', '@aws-sdk/lib-dynamodb', 'reaches AWS through stores and gateways'],

@@ -218,4 +218,9 @@ export const walls: readonly Wall[] = [
     own: ['frontend/', 'functions/api/wire/', 'functions/domain/', 'shared/'],
     says: 'the build asks the service for prices and languages only',
   },
+  {
+    folder: 'frontend/',
+    own: ['frontend/', 'shared/'],
+    says: 'a browser gets nothing of the service’s own code',
+  },
 ];
