@@ -112,7 +112,10 @@ export function fileGateway(s3: S3Client, bucket: string, scan?: ScanGate) {
     /** Copies a file within the bucket, by S3 itself; `missing` if the source does not exist. */
     async copy(from: string, to: string): Promise<'copied' | 'missing'> {
       try {
-        await s3.send(new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource: `${bucket}/${from}` }));
+        // The scan tags every file. A copy has no tag until it is scanned itself, and taking one along asks for rights
+        // that no function has.
+        const copy = { Bucket: bucket, Key: to, CopySource: `${bucket}/${from}`, TaggingDirective: 'REPLACE' } as const;
+        await s3.send(new CopyObjectCommand(copy));
         return 'copied';
       } catch (error) {
         if (isMissing(error)) return 'missing';

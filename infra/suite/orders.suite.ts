@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
-import { call } from './api.ts';
-import { press, readyCart, settled, startPayment } from './orders.ts';
+import { call, orderForm, paymentForm } from './api.ts';
+import { finished, press, readyCart, sendFile, settled, startPayment } from './orders.ts';
 import { mailsTo, newEmail, newStaff } from './people.ts';
 
 async function ordered() {
@@ -19,6 +19,21 @@ describe('an order', () => {
     expect(again.body.form).toMatchObject({
       content: before.body.form.content,
       target_lang: before.body.form.target_lang,
+    });
+  });
+
+  test('is ordered again with a copy of its file, which has no tags of the scan and is counted anew', async () => {
+    const { cart, hash } = await sendFile('again.txt', Buffer.from('seven words are in this text file'));
+    await finished(cart, hash);
+    const form = orderForm({ content: undefined, attachment: [hash] });
+    await call('POST', '/api/cart', { cart, json: form });
+    const billed = await call('PUT', '/api/cart/0', { cart, json: paymentForm() });
+    const { body } = await startPayment({ cart, amount: billed.body.quotation.price_gross.amount });
+    const again = await call('POST', `/api/order/${body.order_id}/again`, { cart });
+    expect(again).toMatchObject({ status: 201, body: { state: 'draft' } });
+    const list = await call('GET', '/api/attachment', { cart: again.body.hash });
+    expect(await finished(again.body.hash, list.body[0].attachment_hash)).toMatchObject({
+      ...{ state: 'counted', total_words: 7 },
     });
   });
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { giveBack, proxyTo } from '../../local/http/server.ts';
-import { callsOf } from '../../local/record/awsCalls.ts';
+import { callsOf } from '../../local/record/awsActions.ts';
 
 /**
  * `error_before` and `error_after`: the call fails, however often its client tries, before or after it was carried out.

@@ -2,19 +2,21 @@ import { flushCompileCache } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
-import { moveClock, patchConsole, tellTableCalls } from './threadPatches.ts';
+import { moveClock, patchConsole, refuseUngranted, tellTableCalls } from './threadPatches.ts';
 
 /** Runs inside a function's thread: loads the handler once, then answers each event with its result or its error. */
-const { entry, name, memoryMb, clockAheadMs, tellsTableCalls } = z
+const { entry, name, memoryMb, clockAheadMs, tellsTableCalls, granted } = z
   .object({
     entry: z.string(),
     name: z.string(),
     memoryMb: z.number(),
     clockAheadMs: z.number(),
     tellsTableCalls: z.boolean(),
+    granted: z.optional(z.array(z.string())),
   })
   .parse(workerData);
 if (tellsTableCalls) tellTableCalls((tableCall) => parentPort?.postMessage({ tableCall }));
+if (granted) refuseUngranted(new Set(granted), process.env);
 let current = '';
 patchConsole(
   console,

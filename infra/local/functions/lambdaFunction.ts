@@ -194,6 +194,8 @@ interface FunctionSettings {
   memoryMb: number;
   /** Offset of its clock from this machine's; none: no offset. */
   clockAheadMs?: number;
+  /** What it may do with AWS, in the words of `grantOf`; none: everything. */
+  granted?: ReadonlySet<string> | undefined;
   /** Is told one call of each kind that it makes of the tables. */
   onTableCall?: ((call: TableCall) => void) | undefined;
   /** What the function writes to its output, line by line. */
@@ -205,7 +207,7 @@ const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/functio
 
 /** The thread of a function, from its bundle, or from its source where it has none. */
 function functionThread(
-  { name, environment, memoryMb, entry, idle, onTableCall }: FunctionSettings,
+  { name, environment, memoryMb, entry, idle, onTableCall, granted }: FunctionSettings,
   bundle: string | undefined,
   clockAheadMs: number,
 ): Worker {
@@ -217,6 +219,7 @@ function functionThread(
       clockAheadMs,
       compileCache,
       tellsTableCalls: onTableCall !== undefined,
+      granted: granted && [...granted],
     },
     env: { ...environment, AWS_LAMBDA_FUNCTION_NAME: name, AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb) },
     execArgv: brandConditions(process.env).map((name) => `--conditions=${name}`),

@@ -17,6 +17,7 @@ import { mailboxPages, type ReturnKind, returnEvent } from '../mail/mailbox.ts';
 import { type Mail, type MailStore, openMailStore } from '../mail/mailStore.ts';
 import { sesEmulator } from '../mail/sesEmulator.ts';
 import { makeP24Sandbox, type P24Sandbox } from '../p24/sandbox.ts';
+import { grantOf } from '../record/awsActions.ts';
 import { grantedUses } from '../record/grantUses.ts';
 import type { BucketSettings, ScanTarget } from '../s3/bucket.ts';
 import { openS3Emulator } from '../s3/s3Emulator.ts';
@@ -57,7 +58,7 @@ export async function openServices(
       buckets: bucketsOf(product, region),
       send: sqs.send,
       // The account's own key is its administrator's; a function may do what it is granted.
-      mayList: (key) => key === awsKeys.accessKeyId || (granted.get(key)?.has('s3:ListBucket') ?? false),
+      may: (call) => granted.get(call.caller)?.has(grantOf(call)) ?? call.caller === awsKeys.accessKeyId,
     }),
     openMailStore(join(dataDir, 'mail')),
   ]);

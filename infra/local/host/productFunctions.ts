@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { togetherFile } from '../../constructs/togetherFile.ts';
+import { jobs, optionalJobs } from '../../settings/jobs.ts';
 import type { IdleThreads } from '../functions/idleThreads.ts';
 import { LambdaFunction } from '../functions/lambdaFunction.ts';
 import type { TableCall } from '../functions/threadPatches.ts';
 import type { ApiRoute, Authorizer } from '../gateway/apiGateway.ts';
 import { tokenBucket } from '../http/callRates.ts';
+import { grantedUses } from '../record/grantUses.ts';
 import type { Schedule } from '../schedules/runSchedules.ts';
 import type { QueueSettings } from '../sqs/queueStore.ts';
 import type { Sqs } from '../sqs/sqsEmulator.ts';
@@ -35,6 +37,7 @@ export function functionsOf(
   { bundles, clockAheadMs = 0, timesSlower = 1, onTableCall, idle, staying = [] }: Start = {},
 ): Map<string, LambdaFunction> {
   const functions = new Map<string, LambdaFunction>();
+  const granted = grantedUses({ ...jobs, ...optionalJobs });
   for (const { name, arn, metadata, properties } of product.functions) {
     const entry = metadata['verso:entry'];
     if (typeof entry !== 'string') continue;
@@ -51,6 +54,7 @@ export function functionsOf(
         timeoutSeconds: properties.Timeout * timesSlower,
         memoryMb: properties.MemorySize,
         clockAheadMs,
+        granted: granted.get(keyOf(shown)),
         onTableCall,
         idle: staying.includes(shown) ? undefined : idle,
         log: (line) => log(`${shown} | ${line}`),

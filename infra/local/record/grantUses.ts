@@ -9,15 +9,16 @@ import { queueNames } from '../../settings/queues.ts';
 import { testActions, testIndexes } from '../../settings/tables.ts';
 import type { Host } from '../host/host.ts';
 import { keyOf } from '../host/place.ts';
+import { grantOf, namesOf } from './awsActions.ts';
 import type { RecordedCall } from './awsCalls.ts';
 
 /** Actions of functions, in the words of their grants: by signing key, `dynamodb:PutItem carts`. */
 export function usesMade(calls: readonly RecordedCall[], { functions }: Pick<Host, 'functions'>) {
-  const names = namesOf(functions);
+  const names = namesOf([...functions.values()].map(({ settings }) => settings.environment));
   const made = new Map<string, Set<string>>();
   for (const call of calls) {
     const own = made.get(call.caller) ?? new Set();
-    made.set(call.caller, own.add(nameOf(call, names)));
+    made.set(call.caller, own.add(grantOf(call, names)));
     // Without the right to list, S3 answers 403 for a file that is not there.
     if (call.action === 's3:GetObject' && call.status === 404) own.add('s3:ListBucket');
   }
@@ -32,27 +33,6 @@ export const notGranted = (made: Uses, granted: Uses): string[] =>
     const own = granted.get(caller);
     return own ? [...uses].filter((use) => !own.has(use)).map((use) => `${caller} ${use}`) : [];
   });
-
-function nameOf({ action, resource }: RecordedCall, names: ReadonlyMap<string, string>): string {
-  const [service] = action.split(':');
-  if (service === 's3') return `${action} ${resource.split('/').slice(1, 2).join('')}/`;
-  if (service !== 'dynamodb' && service !== 'sqs') return action;
-  const [name = '', ...rest] = resource.split('/');
-  return `${action} ${[names.get(name) ?? name, ...rest].join('/')}`;
-}
-
-/** The product's names of tables and queues by those they have here: the functions' environment says both. */
-function namesOf(functions: Host['functions']): ReadonlyMap<string, string> {
-  const named = new Map<string, string>();
-  for (const { settings } of functions.values())
-    for (const [variable, value] of Object.entries(settings.environment)) {
-      const [, table, test, queue, dead] =
-        /^(?:TABLE_(\w+)|(TEST)_TABLE|QUEUE_(\w+)_URL|DEAD_(\w+)_URL)$/.exec(variable) ?? [];
-      const name = (table ?? test ?? queue ?? (dead && `${dead}/dead`))?.toLowerCase();
-      if (name) named.set(value.split('/').at(-1) ?? value, name);
-    }
-  return named;
-}
 
 /** What each function is granted, by the key it signs with: `dynamodb:PutItem carts`, `s3:GetObject uploads/`. Without others: the jobs of every stage. */
 export function grantedUses(

@@ -34,7 +34,8 @@ async function start({ queueDown = false } = {}): Promise<void> {
       if (queueDown) throw new Error('queue down');
       events.push({ arn, body });
     },
-    mayList: (key) => key !== 'local.api-blind',
+    may: ({ caller, action }) =>
+      caller === 'local.api-blind' ? action === 's3:GetObject' || action === 's3:PutObject' : true,
     buckets: [
       {
         name: 'uploads',
@@ -176,6 +177,19 @@ describe('objects', () => {
     await expect(blind.send(new GetObjectCommand({ Bucket, Key: 'none' }))).rejects.toMatchObject(refused);
     const copy = new CopyObjectCommand({ Bucket, Key: 'to', CopySource: 'uploads/none' });
     await expect(blind.send(copy)).rejects.toMatchObject(refused);
+  });
+
+  test('a copy takes tags along only for who may read and write tags; with its own it needs no such right', async () => {
+    const blind = new S3Client({
+      endpoint: `${server.url}/files`,
+      region: 'eu-central-1',
+      credentials: { ...credentials, accessKeyId: 'local.api-blind' },
+    });
+    await put('tagged', 'yes');
+    const copy = { Bucket: 'uploads', Key: 'copy', CopySource: 'uploads/tagged' };
+    await expect(blind.send(new CopyObjectCommand(copy))).rejects.toMatchObject({ name: 'AccessDenied' });
+    await blind.send(new CopyObjectCommand({ ...copy, TaggingDirective: 'REPLACE' }));
+    await s3.send(new CopyObjectCommand(copy));
   });
 
   test('lists by prefix and pages; deletes one and many', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { LocalHandler } from '../http/server.ts';
+import { type AwsCall, callsOf } from '../record/awsActions.ts';
 import { type Bucket, type BucketSettings, corsHeaders, openBucket, type SendEvent } from './bucket.ts';
 import { copyObject, deleteObject, deleteObjects, getObject, listObjects, putObject } from './objectCalls.ts';
 import { errorXml, readTarget, S3Error, type Target } from './request.ts';
@@ -15,8 +16,8 @@ interface S3Settings {
   keys: Keys;
   buckets: readonly BucketSettings[];
   send: SendEvent;
-  /** Whether who signs with this key may list the buckets; without it, everybody may. */
-  mayList?: (accessKeyId: string) => boolean;
+  /** Whether the policy of who signs allows an action; without it, everybody may do everything. */
+  may?: (call: AwsCall) => boolean;
 }
 
 /**
@@ -45,7 +46,14 @@ export async function openS3Emulator(settings: S3Settings): Promise<LocalHandler
         new Date(),
       );
       if (!bucket) throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
-      const mayList = settings.mayList?.(accessKeyId) ?? true;
+      const may = settings.may ?? (() => true);
+      const { method = 'GET', url = '', headers } = request;
+      // What one call deletes together stands in its body; proofs of grants read it there.
+      const calls = callsOf({ method, url, headers, body: Buffer.of() }, settings.basePath);
+      const missing = calls.find((call) => call.action !== 's3:ListBucket' && !may(call));
+      if (missing)
+        throw new S3Error(403, 'AccessDenied', `${accessKeyId} is not authorized to perform: ${missing.action}`);
+      const mayList = may({ caller: accessKeyId, action: 's3:ListBucket', resource: target.bucket });
       await dispatch(bucket, target, request, response, payloadHash).catch((refusal) => {
         throw mayList ? refusal : hideMissing(refusal);
       });

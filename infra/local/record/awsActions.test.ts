@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callsOf } from './awsCalls.ts';
+import { callsOf } from './awsActions.ts';
 
 const authorization = 'AWS4-HMAC-SHA256 Credential=local.api-cart/20261121/eu-central-1/dynamodb/aws4_request, Signed';
 const ask = (target: string, body: object) =>
@@ -53,11 +53,19 @@ it('a call that deletes several files needs the right for each of them', () => {
   ]);
 });
 
-it('a copy reads its source and writes its target', () => {
+it('a copy reads its source and writes its target, and their tags too unless it gives the copy its own', () => {
   const headers = { authorization, 'x-amz-copy-source': 'bucket/uploads/a%20b' };
   const request = { method: 'PUT', url: '/files/bucket/uploads/c?x-id=CopyObject', headers, body: Buffer.of() };
-  expect(callsOf(request, '/files').map(({ action, resource }) => [action, resource])).toEqual([
+  const named = (of: Parameters<typeof callsOf>[0]) =>
+    callsOf(of, '/files').map(({ action, resource }) => [action, resource]);
+  const copied = [
     ['s3:GetObject', 'bucket/uploads/a b'],
     ['s3:PutObject', 'bucket/uploads/c'],
-  ]);
+  ];
+  const tags = [
+    ['s3:GetObjectTagging', 'bucket/uploads/a b'],
+    ['s3:PutObjectTagging', 'bucket/uploads/c'],
+  ];
+  expect(named(request)).toEqual([...copied, ...tags]);
+  expect(named({ ...request, headers: { ...headers, 'x-amz-tagging-directive': 'REPLACE' } })).toEqual(copied);
 });
