@@ -1,5 +1,8 @@
 import {
   App,
+  Aspects,
+  CfnDeletionPolicy,
+  CfnResource,
   CliCredentialsStackSynthesizer,
   type Environment,
   Fn,
@@ -34,6 +37,11 @@ interface BuildOptions {
    */
   validate?: boolean;
   outdir?: string;
+  /**
+   * Tables, and `pool` for the user pool, that this deploy makes: they are protected from deletion by the next one, because
+   * CloudFormation could not take them back if it failed. Default: none.
+   */
+  unprotected?: ReadonlySet<string>;
 }
 
 /** The whole system of a stage. Nothing is written before `synth()`. */
@@ -61,6 +69,13 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
       '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
     },
   });
+  // What is kept when its stack goes is not kept when the stack cannot be made: a repeated deploy would make another one beside it.
+  Aspects.of(app).add({
+    visit: (node) => {
+      if (CfnResource.isCfnResource(node) && node.cfnOptions.deletionPolicy === CfnDeletionPolicy.RETAIN)
+        node.cfnOptions.deletionPolicy = CfnDeletionPolicy.RETAIN_EXCEPT_ON_CREATE;
+    },
+  });
   const named = (part: string) => ({
     stackName: `${settings.brand}-${settings.stage}-${part}`,
     env: { region: settings.region, ...(settings.account && { account: settings.account }) },
@@ -68,13 +83,14 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
     terminationProtection: settings.stage === 'production',
     settings,
   });
-  const data = new DataStack(app, 'Data', named('data'));
+  const { unprotected = new Set<string>() } = options;
+  const data = new DataStack(app, 'Data', { ...named('data'), unprotected });
   const copyTo = settings.backup?.copyTo;
   if (copyTo)
     data.addStackDependency(
       new CopiesStack(app, 'Copies', { ...named('copies'), env: { ...named('').env, region: copyTo } }),
     );
-  const identity = new IdentityStack(app, 'Identity', named('identity'));
+  const identity = new IdentityStack(app, 'Identity', { ...named('identity'), unprotected });
   const intake = data.replies && { bucketName: data.uploads.bucketName, topicArn: data.replies.topicArn };
   const mail = new MailStack(app, 'Mail', { ...named('mail'), intake });
   const originSecrets = settings.originSecrets.map((name) => originSecretValue(originSecretName(settings, name)));

@@ -6,6 +6,7 @@ export interface Resource {
   Properties: Record<string, unknown>;
   Metadata?: Record<string, unknown>;
   DependsOn?: string[];
+  DeletionPolicy?: string;
 }
 
 export interface Template {

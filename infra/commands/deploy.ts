@@ -10,11 +10,11 @@ import { SESClient } from '@aws-sdk/client-ses';
 import type { BackfillProgress } from '#functions/stores/backfills/runBackfill.ts';
 import { entries } from '../constructs/records.ts';
 import { readSettings } from '../settings/readSettings.ts';
-import { replyRuleSet } from '../settings/resourceNames.ts';
+import { replyRuleSet, unprotectedNames } from '../settings/resourceNames.ts';
 import { tableNames, tables } from '../settings/tables.ts';
 import { firewallRegion } from '../stacks/firewallStack.ts';
 import { publishSite } from './deploy/publishSite.ts';
-import { stageArguments, stageTables, tablesThere } from './deploy/stage.ts';
+import { stackOutputs, stageArguments, stageTables, tablesThere } from './deploy/stage.ts';
 import {
   activateReplies,
   cdkCommand,
@@ -52,7 +52,9 @@ try {
     const kept = { inProduction: stage === 'production', pauseMs: 5000 };
     console.log(JSON.stringify({ table: name, made: await keepTable(db, name, tables[table], kept) }));
   }
-  const there = await tablesThere(settings, db);
+  const there = await tablesThere(settings, { db });
+  const pool = (await stackOutputs(settings, 'identity')).has('UserPoolId') ? [] : ['pool'];
+  const unprotected = [...tableNames.filter((table) => there[table] === undefined), ...pool];
   const problems = await indexChanges(db, there, tables);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 
@@ -64,13 +66,21 @@ try {
     for (const name of await freeUnfinished(new CloudFormationClient({ region: at }), `${settings.brand}-${stage}-`))
       console.log(`${name} was not finished by an earlier deploy and is made again`);
   const isWhole = tableNames.every((table) => there[table] !== undefined);
-  const early = isWhole ? await fillIn(await stageTables(settings, db), { now: new Date(), say }) : [];
+  const early = isWhole ? await fillIn(await stageTables(settings, { db }), { now: new Date(), say }) : [];
   const out = ['--output', join(folder, 'cdk.out'), '--outputs-file', said];
-  await run(
-    cdkCommand(),
-    ['deploy', '--all', '--concurrency', await atOnce(), '--require-approval', 'never', ...out],
-    environment,
-  );
+  await run(cdkCommand(), ['deploy', '--all', '--concurrency', await atOnce(), '--require-approval', 'never', ...out], {
+    ...environment,
+    [unprotectedNames]: unprotected.join(),
+  });
+  if (unprotected.length > 0) {
+    console.log(`protected from deletion from now on: ${unprotected.join(', ')}`);
+    const protect = ['data', 'identity'].map((part) => `${settings.brand}-${stage}-${part}`);
+    await run(
+      cdkCommand(),
+      ['deploy', ...protect, '--exclusively', '--require-approval', 'never', '--output', join(folder, 'protected')],
+      environment,
+    );
+  }
   if (settings.replies && settings.replies.ruleSet === undefined) {
     const ruleSet = replyRuleSet(settings);
     console.log(`rule set ${ruleSet}: ${await activateReplies(new SESClient({ region }), ruleSet)}`);
@@ -79,7 +89,7 @@ try {
   if (network) console.log(`addresses for the payment provider: ${network.FixedAddresses}`);
 
   step('4 of 6: newer indexes and fields are filled in what the code before has written since');
-  await fillIn(await stageTables(settings, db), { now: new Date(), again: early, say });
+  await fillIn(await stageTables(settings, { db }), { now: new Date(), again: early, say });
 
   step('5 of 6: the site is published');
   const keys = await publishSite(new S3Client({ region }), site.SiteBucketName ?? '', 'frontend/dist');

@@ -1,21 +1,18 @@
 import './sayPlainly.ts';
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
 import { inviteStaff } from '#infra/staff/inviteStaff.ts';
 import { locales } from '#shared/messages/locale.ts';
 import { type StaffRole, staffRoles } from '#shared/model/account/roles.ts';
 import { readSettings } from '../settings/readSettings.ts';
-import { stageArguments, stageTables } from './deploy/stage.ts';
+import { stackOutputs, stageArguments, stageTables } from './deploy/stage.ts';
 
 /** The user pool of a deployed stage, as its stack says. */
-async function stagePool({ brand, stage, region }: { brand: string; stage: string; region: string }) {
-  const StackName = `${brand}-${stage}-identity`;
-  const { Stacks = [] } = await new CloudFormationClient({ region }).send(new DescribeStacksCommand({ StackName }));
-  const said = new Map(Stacks[0]?.Outputs?.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]));
+async function stagePool(of: { brand: string; stage: string; region: string }) {
+  const said = await stackOutputs(of, 'identity');
   const [poolId, clientId] = [said.get('UserPoolId'), said.get('UserPoolClientId')];
-  if (!poolId || !clientId) throw new Error(`The stack ${StackName} says no user pool: deploy the stage first.`);
-  return { client: new CognitoIdentityProviderClient({ region }), poolId, clientId };
+  if (!poolId || !clientId) throw new Error(`The stage ${of.brand}-${of.stage} has no user pool: deploy it first.`);
+  return { client: new CognitoIdentityProviderClient({ region: of.region }), poolId, clientId };
 }
 
 /**

@@ -31,7 +31,7 @@ async function stageOn(dataDir: string, restoredTables: object = {}, port?: numb
     scheduleEverySeconds: 24 * 3600,
   });
   const db = new DynamoDBClient({ endpoint: host.dynamoEndpoint, region, credentials: awsKeys });
-  const { db: open, names } = await stageTables({ brand: 'verso', stage: 'local', region, restoredTables }, db);
+  const { db: open, names } = await stageTables({ brand: 'verso', stage: 'local', region, restoredTables }, { db });
   const world = await faultWorld(host);
   return { host, db, open, names, world };
 }

@@ -1,8 +1,8 @@
-import { BackupPlan, BackupPlanRule, BackupResource, BackupVault, CfnBackupVault } from 'aws-cdk-lib/aws-backup';
+import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { ArnFormat, CfnDeletionPolicy, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib/core';
+import { ArnFormat, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { retentionDays } from '#shared/rules/retention.ts';
 import { copiesVault } from '../settings/resourceNames.ts';
@@ -71,21 +71,14 @@ export function dataBackup(scope: Construct, id: string, props: DataBackupProps)
 
 const managed = (policy: string) => `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`;
 
-/**
- * A vault of backups, which outlives its stack in production. If the stack's creation fails, the vault is deleted with
- * it, because its fixed name would prevent the next try.
- */
+/** A vault of backups, which outlives its stack in production. */
 export function keptVault(
   scope: Construct,
   id: string,
   { name, inProduction }: { name: string; inProduction: boolean },
 ): BackupVault {
   const removalPolicy = inProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
-  const vault = new BackupVault(scope, id, { backupVaultName: name, removalPolicy });
-  const resource = vault.node.defaultChild;
-  if (inProduction && resource instanceof CfnBackupVault)
-    resource.cfnOptions.deletionPolicy = CfnDeletionPolicy.RETAIN_EXCEPT_ON_CREATE;
-  return vault;
+  return new BackupVault(scope, id, { backupVaultName: name, removalPolicy });
 }
 
 export const copiesArn = (stack: Stack, settings: Settings, region: string): string =>

@@ -3,19 +3,22 @@ import { RemovalPolicy } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import type { TableSpec } from '../settings/tables.ts';
 
-/** A table of settings/tables.ts. In production it is protected from deletion, with its stack or by hand. */
+/**
+ * A table of settings/tables.ts. In production it is protected from deletion, with its stack or by hand; not while it is made
+ * (`isNew`), since a stack whose making fails takes back what it made.
+ */
 export function dataTable(
   scope: Construct,
   id: string,
   spec: TableSpec,
-  { inProduction, recovers = true }: { inProduction: boolean; recovers?: boolean },
+  { inProduction, isNew = false, recovers = true }: { inProduction: boolean; isNew?: boolean; recovers?: boolean },
 ): Table {
   const table = new Table(scope, id, {
     partitionKey: { name: 'pk', type: AttributeType.STRING },
     sortKey: { name: 'sk', type: AttributeType.STRING },
     billingMode: BillingMode.PAY_PER_REQUEST,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: recovers },
-    deletionProtection: inProduction,
+    deletionProtection: inProduction && !isNew,
     removalPolicy: inProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     ...(spec.ttl && { timeToLiveAttribute: spec.ttl }),
   });

@@ -107,5 +107,5 @@ export const readersOf = (kinds: Readonly<Record<string, readonly RowKind[]>>): 
 export const tablesAt = (endpoint: string) =>
   stageTables(
     { brand: 'verso', stage: 'local', region },
-    new DynamoDBClient({ endpoint, region, credentials: awsKeys }),
+    { db: new DynamoDBClient({ endpoint, region, credentials: awsKeys }) },
   );

@@ -27,3 +27,6 @@ export const alarmNamed = ({ brand, stage }: Pick<Settings, 'brand' | 'stage'>, 
 
 /** The alarm on the API's server errors. */
 export const serverErrors = 'ServerErrors';
+
+/** Environment variable by which a deploy tells the synthesis what it makes for the first time: `carts,orders,pool`. */
+export const unprotectedNames = 'VERSO_UNPROTECTED';

@@ -27,7 +27,7 @@ test('after it both keys are kept, the new one alone signs, and the public part 
   ]);
   for (const [, key] of keys)
     expect(key).toMatchObject({
-      DeletionPolicy: 'Retain',
+      DeletionPolicy: 'RetainExceptOnCreate',
       Properties: { KeySpec: 'ECC_NIST_P256', KeyUsage: 'SIGN_VERIFY' },
     });
   const statements = all.flatMap(([id, { Type, Properties }]) =>

@@ -41,15 +41,21 @@ export class DataStack extends Stack {
   readonly replies: Topic | undefined;
   readonly alarms: Readonly<Record<Severity, Topic>>;
 
-  constructor(scope: Construct, id: string, props: StackProps & { settings: Settings }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    props: StackProps & { settings: Settings; unprotected: ReadonlySet<string> },
+  ) {
     super(scope, id, props);
-    const { settings } = props;
+    const { settings, unprotected } = props;
     const inProduction = settings.stage === 'production';
     this.alarms = {
       mail: alarmTopic(this, 'Alarms', settings.alarmsTo),
       page: alarmTopic(this, 'Pages', settings.pagesTo ?? settings.alarmsTo),
     };
-    const own = recordOf(tableNames, (name) => dataTable(this, pascal(name), tables[name], { inProduction }));
+    const own = recordOf(tableNames, (name) =>
+      dataTable(this, pascal(name), tables[name], { inProduction, isNew: unprotected.has(name) }),
+    );
     this.tables = recordOf(tableNames, (name) => this.#restored(settings.restoredTables[name]) ?? own[name]);
     const made = recordOf(queueNames, (name) => {
       const job = jobOf(name);

@@ -55,7 +55,9 @@ export class DeployerStack extends Stack {
     // Stacks are changed by the roles of the CDK bootstrap; all other permissions are for steps of the deploy command
     // itself.
     deployer.addToPolicy(allow(['sts:AssumeRole'], bootstrapped(['deploy', 'file-publishing', 'lookup'])));
-    deployer.addToPolicy(allow(['dynamodb:ListTables', 'cloudformation:ListStacks'], ['*']));
+    deployer.addToPolicy(
+      allow(['dynamodb:ListTables', 'cloudformation:ListStacks', 'cloudformation:DescribeStacks'], ['*']),
+    );
     deployer.addToPolicy(
       allow(
         [...readsTables, ...fillsTables, ...keepsTables].map((one) => `dynamodb:${one}`),

@@ -20,7 +20,11 @@ export class IdentityStack extends Stack {
   readonly userPool: UserPool;
   readonly client: UserPoolClient;
 
-  constructor(scope: Construct, id: string, props: StackProps & { settings: Settings }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    props: StackProps & { settings: Settings; unprotected: ReadonlySet<string> },
+  ) {
     super(scope, id, props);
     const inProduction = props.settings.stage === 'production';
     this.userPool = new UserPool(this, 'Users', {
@@ -44,7 +48,7 @@ export class IdentityStack extends Stack {
       // Optional in the pool; the authorizer requires it of translators and staff if the stage's settings say so.
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
-      deletionProtection: inProduction,
+      deletionProtection: inProduction && !props.unprotected.has('pool'),
       removalPolicy: inProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     acknowledge(this.userPool, {

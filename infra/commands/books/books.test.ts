@@ -1,4 +1,4 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcile } from '#functions/domain/ledger/checkRefunds.ts';
@@ -101,12 +101,21 @@ test('a wallet that is not what the journal says is found and put right, unless 
 test('restored tables are opened by the names of the settings', async () => {
   const restoredTables = recordOf(tableNames, (name) => `restored-${name}`);
   const stage = { brand: 'verso', stage: 'nowhere', region: 'eu-central-1', restoredTables };
-  expect((await stageTables(stage, new DynamoDBClient({}))).names.orders).toBe('restored-orders');
+  expect((await stageTables(stage)).names.orders).toBe('restored-orders');
 });
 
-test('a stage without its tables is reported', async () => {
-  const stage = { brand: 'verso', stage: 'nowhere', region: 'eu-central-1' };
-  await expect(stageTables(stage, new DynamoDBClient({}))).rejects.toThrow(
-    '0 tables of "verso-nowhere" hold carts; it must be one.',
-  );
+test('tables are those that the stack of the stage says, whatever else begins like them; a stage without them is reported', async () => {
+  const stage = { brand: 'verso', stage: 'production', region: 'eu-central-1' };
+  const saying = (Stacks: object[]) => ({ send: async () => ({ Stacks }) }) as unknown as CloudFormationClient;
+  const Outputs = tableNames.map((table) => ({
+    OutputKey: `Table${table.charAt(0).toUpperCase()}${table.slice(1)}Name`,
+    OutputValue: `verso-production-data-${table}-second-try`,
+  }));
+  const { names } = await stageTables(stage, { cloud: saying([{ Outputs }]) });
+  expect(names.orders).toBe('verso-production-data-orders-second-try');
+  // Not made, or its making failed.
+  for (const none of [[], [{ StackStatus: 'ROLLBACK_COMPLETE' }]])
+    await expect(stageTables(stage, { cloud: saying(none) })).rejects.toThrow(
+      'The stage verso-production has no table carts: deploy it first.',
+    );
 });

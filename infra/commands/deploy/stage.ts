@@ -1,4 +1,9 @@
 import { parseArgs } from 'node:util';
+import {
+  CloudFormationClient,
+  CloudFormationServiceException,
+  DescribeStacksCommand,
+} from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { recordOf } from '../../constructs/records.ts';
@@ -29,39 +34,75 @@ interface StageOfTables {
   restoredTables?: Partial<Readonly<Record<TableName, string>>>;
 }
 
-/**
- * Opens the tables of a deployed stage with the credentials of the environment (or of the local host with its
- * AWS_ENDPOINT_URL_DYNAMODB): CloudFormation named them after the stack, `<brand>-<stage>-data-Ledger...`; restored
- * tables have the names in the settings.
- */
-export async function stageTables(
-  { brand, stage, region, restoredTables = {} }: StageOfTables,
-  client = new DynamoDBClient({ region }),
-): Promise<{ db: DynamoDBDocumentClient; names: Record<TableName, string> }> {
-  const all = await allTables(client);
-  const named = (id: string): string => {
-    const found = all.filter((name) => name.startsWith(prefixOf({ brand, stage }, id)));
-    const [one] = found;
-    if (one === undefined || found.length > 1)
-      throw new Error(`${found.length} tables of "${brand}-${stage}" hold ${id.toLowerCase()}; it must be one.`);
-    return one;
-  };
-  return {
-    db: DynamoDBDocumentClient.from(client),
-    names: recordOf(tableNames, (table) => restoredTables[table] ?? named(pascal(table))),
-  };
+/** AWS as the tables of a stage are found in it. */
+export interface StageClients {
+  db?: DynamoDBClient;
+  cloud?: Pick<CloudFormationClient, 'send'>;
 }
 
-/** Names of its existing tables: none before the first deploy, not all before a deploy that adds one. */
+/**
+ * Opens the tables of a deployed stage with the credentials of the environment, or of the local host with its
+ * AWS_ENDPOINT_URL_DYNAMODB. Restored tables have the names in the settings, the others those that the stack says. Throws where
+ * one is not there.
+ */
+export async function stageTables(
+  of: StageOfTables,
+  { db = new DynamoDBClient({ region: of.region }), cloud }: StageClients = {},
+): Promise<{ db: DynamoDBDocumentClient; names: Record<TableName, string> }> {
+  const there = await tablesThere(of, { db, ...(cloud && { cloud }) });
+  const named = (table: TableName): string => {
+    const name = there[table];
+    if (name === undefined)
+      throw new Error(`The stage ${of.brand}-${of.stage} has no table ${table}: deploy it first.`);
+    return name;
+  };
+  return { db: DynamoDBDocumentClient.from(db), names: recordOf(tableNames, named) };
+}
+
+/**
+ * Names of its existing tables: none before the first deploy, not all before a deploy that adds one. They are what the outputs
+ * of its stack say, and never looked up by how they begin: tables that a failed deploy left behind begin alike. The local stage
+ * has no stack that could be asked, and nothing that was left behind.
+ */
 export async function tablesThere(
   of: StageOfTables,
-  client: DynamoDBClient,
+  { db, cloud = new CloudFormationClient({ region: of.region }) }: StageClients & { db: DynamoDBClient },
 ): Promise<Partial<Record<TableName, string>>> {
-  const all = await allTables(client);
+  const { restoredTables = {} } = of;
+  if (tableNames.every((table) => restoredTables[table] !== undefined)) return restoredTables;
+  const found = of.stage === 'local' ? await localTables(of, db) : await stackOutputs(of, 'data', cloud);
   return Object.fromEntries(
     tableNames.flatMap((table) => {
-      const name = of.restoredTables?.[table] ?? all.find((one) => one.startsWith(prefixOf(of, pascal(table))));
+      const name = restoredTables[table] ?? found.get(tableOutput(table));
       return name === undefined ? [] : [[table, name]];
+    }),
+  );
+}
+
+/** What a stack of a stage says, by name; nothing where it was never made or its making failed. */
+export async function stackOutputs(
+  { brand, stage, region }: Pick<StageOfTables, 'brand' | 'stage' | 'region'>,
+  part: string,
+  cloud: Pick<CloudFormationClient, 'send'> = new CloudFormationClient({ region }),
+): Promise<Map<string, string>> {
+  const command = new DescribeStacksCommand({ StackName: `${brand}-${stage}-${part}` });
+  const said = await cloud.send(command).catch((error: unknown) => {
+    if (error instanceof CloudFormationServiceException && /does not exist/.test(error.message)) return undefined;
+    throw error;
+  });
+  return new Map(
+    (said?.Stacks ?? [])
+      .flatMap(({ Outputs = [] }) => Outputs)
+      .flatMap(({ OutputKey, OutputValue }) => (OutputKey && OutputValue ? [[OutputKey, OutputValue]] : [])),
+  );
+}
+
+async function localTables({ brand, stage }: StageOfTables, db: DynamoDBClient): Promise<Map<string, string>> {
+  const all = await allTables(db);
+  return new Map(
+    tableNames.flatMap((table) => {
+      const name = all.find((one) => one.startsWith(`${brand}-${stage}-data-${pascal(table)}`));
+      return name === undefined ? [] : [[tableOutput(table), name]];
     }),
   );
 }
@@ -77,6 +118,5 @@ async function allTables(client: DynamoDBClient): Promise<string[]> {
   return all;
 }
 
-const prefixOf = ({ brand, stage }: Pick<StageOfTables, 'brand' | 'stage'>, id: string) =>
-  `${brand}-${stage}-data-${id}`;
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+const tableOutput = (table: TableName): string => `Table${pascal(table)}Name`;

@@ -16,7 +16,7 @@ describe('what keeps data', () => {
     expect(made).toHaveLength(Object.keys(tables).length);
     for (const [name, table] of made) {
       expect(table, name).toMatchObject({
-        DeletionPolicy: 'Retain',
+        DeletionPolicy: 'RetainExceptOnCreate',
         Properties: {
           BillingMode: 'PAY_PER_REQUEST',
           DeletionProtectionEnabled: true,

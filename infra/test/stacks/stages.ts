@@ -29,7 +29,7 @@ describe('production beside staging in one account, and over many releases', () 
     for (const stack of assembly.stacks) expect(stack.terminationProtection, stack.stackName).toBe(true);
     const logs = everyResource().filter(([, { Type }]) => Type === 'AWS::Logs::LogGroup');
     expect(logs.length).toBeGreaterThan(20);
-    for (const [name, log] of logs) expect(log, name).toMatchObject({ DeletionPolicy: 'Retain' });
+    for (const [name, log] of logs) expect(log, name).toMatchObject({ DeletionPolicy: 'RetainExceptOnCreate' });
   });
 
   it('has its stage in every name that an account has once, and on its own figures', () => {
