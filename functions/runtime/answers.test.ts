@@ -5,7 +5,7 @@ import { stdoutLines } from '#infra/test/stdoutLines.ts';
 import { operations } from '#shared/contract/operation.ts';
 import { cursorOfEntry } from '#shared/contract/versions/changes.ts';
 import { canaryAgent } from '#shared/rules/canary.ts';
-import type { HttpContext } from './http/chain.ts';
+import { type HttpContext, Refused } from './http/chain.ts';
 import type { AreaHandlers } from './http/handlers.ts';
 import { httpHandler } from './httpHandler.ts';
 
@@ -103,6 +103,13 @@ test.each([
   expect([answer.status, JSON.parse(answer.body ?? '').code]).toEqual([status, code]);
   expect(answer.lines[0]).toMatchObject({ event: 'defect', error: name, route: 'GET /api/cart', code });
   expect(answer.figures).toContain('Defects');
+});
+
+test('an answer of 501 that is meant is told as a request, and counted apart from defects, in test mode too', async () => {
+  failure = new Refused({ refused: 'not_in_test_mode' });
+  const answer = await ask('createCart');
+  expect([answer.status, answer.figures]).toEqual([501, ['MeantErrors']]);
+  expect(answer.lines[0]).toMatchObject({ event: 'request', status: 501, code: 'not_in_test_mode' });
 });
 
 test('a session that is over is no defect, and the caller is told to log in', async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Area, Operation, Refusal } from '#shared/contract/operation.ts';
 import type { FieldMessage } from '#shared/messages/refusals.ts';
 import { canaryAgent } from '#shared/rules/canary.ts';
-import { defectMetric, type FigureName } from '#shared/rules/metrics.ts';
+import { defectMetric, type FigureName, meantErrorMetric } from '#shared/rules/metrics.ts';
 import { invoked } from './defectReports.ts';
 import { catalogueKnown } from './freshCatalogue.ts';
 import { answer, problemAnswer } from './http/answer.ts';
@@ -164,6 +164,7 @@ function note({ picked, caller, started, userAgent }: Call, answer: Result | nul
   const ms = Math.round(performance.now() - started);
   const said = { operation: picked?.operation.id, caller: caller?.kind, status: answer?.statusCode, code, ms };
   log('info', 'request', said);
+  if (Number(said.status) >= 500) raiseMetric(meantErrorMetric);
   const figure = funnel[said.operation ?? ''];
   if (figure !== undefined && userAgent !== canaryAgent && code === undefined) raiseMetric(figure);
 }

@@ -25,6 +25,8 @@ interface FailureAlarmProps {
   step?: string;
   /** The alarm goes off at this value; default 1. */
   threshold?: number;
+  /** How many of the last so many periods are over it; default: the last one. */
+  within?: { periods: number; of: number };
 }
 
 const usualStep =
@@ -40,7 +42,8 @@ export function failureAlarm(scope: Construct, id: string, props: FailureAlarmPr
     ...(props.name !== undefined && { alarmName: props.name }),
     alarmDescription: alarmText({ impact, query, step }),
     threshold: props.threshold ?? 1,
-    evaluationPeriods: 1,
+    evaluationPeriods: props.within?.of ?? 1,
+    ...(props.within && { datapointsToAlarm: props.within.periods }),
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
   });

@@ -76,8 +76,8 @@ export function productFunction(
 }
 
 /** Percentage of an area's calls from which the alarm goes on, and the number of failures below which it never does. */
-const worstShare = 5;
-const fewestFailures = 3;
+export const worstShare = 5;
+export const fewestFailures = 3;
 
 /**
  * Failures of a function: errors, throttles, and error answers or returned messages, which the platform counts as

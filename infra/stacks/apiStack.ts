@@ -1,13 +1,15 @@
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import type { AreaName } from '#shared/contract/index.ts';
+import { meantErrorMetric, metricNamespace, stageDimension } from '#shared/rules/metrics.ts';
 import { failureAlarm } from '../constructs/alarms.ts';
 import { functionRoutes, HttpApi, type RoutedApi } from '../constructs/httpApi.ts';
-import { type FunctionContext, productFunction } from '../constructs/productFunction.ts';
+import { type FunctionContext, fewestFailures, productFunction, worstShare } from '../constructs/productFunction.ts';
 import { gatewayRoutes } from '../settings/apiGateway.ts';
 import { areaFunction, authorizer, webhooks } from '../settings/functions.ts';
 import { alarmNamed, serverErrors } from '../settings/resourceNames.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** The HTTP API with its authorizer, and the providers' webhooks. Its areas are stacks of their own (`AreaStack`). */
 export class ApiStack extends Stack {
@@ -45,21 +47,42 @@ export class ApiStack extends Stack {
 
     failureAlarm(this, serverErrors, {
       name: alarmNamed(settings, serverErrors),
-      metric: new Metric({
-        namespace: 'AWS/ApiGateway',
-        metricName: '5xx',
-        dimensionsMap: { ApiId: http.api.ref },
-        period: Duration.minutes(5),
-        statistic: 'sum',
-      }),
+      metric: ownErrors(http.api.ref, settings),
       alarms,
       severity: 'page',
+      threshold: worstShare,
+      within: { periods: 2, of: 3 },
       impact: 'Calls of the API end in a server error: customers see "Oops! Something went wrong."',
     });
     this.hostName = `${http.api.ref}.execute-api.${this.region}.${this.urlSuffix}`;
     new CfnOutput(this, 'ApiUrl', { value: http.url });
     new CfnOutput(this, 'ApiId', { value: http.api.ref });
   }
+}
+
+/**
+ * Server errors of the API that are ours, in percent of its calls: those that were meant are taken off, and few are no outage.
+ * One bad call of one person wakes nobody, and stops no release.
+ */
+function ownErrors(apiId: string, { stage }: Settings): IMetric {
+  const of = { period: Duration.minutes(5), statistic: 'sum' };
+  const gateway = (metricName: string) =>
+    new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap: { ApiId: apiId }, ...of });
+  // The emulator does not support metric math in alarms.
+  if (stage === 'emulator') return gateway('5xx');
+  const meant = new Metric({
+    namespace: metricNamespace,
+    metricName: meantErrorMetric,
+    dimensionsMap: { [stageDimension]: stage },
+    ...of,
+  });
+  const own = '(FILL(errors, 0) - FILL(meant, 0))';
+  return new MathExpression({
+    expression: `IF(${own} >= ${fewestFailures}, 100 * ${own} / calls, 0)`,
+    usingMetrics: { errors: gateway('5xx'), calls: gateway('Count'), meant },
+    label: 'own errors, %',
+    period: of.period,
+  });
 }
 
 interface AreaStackProps extends StackProps {

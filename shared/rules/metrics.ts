@@ -12,6 +12,12 @@ export const functionDimension = 'Function';
  */
 export const defectMetric = 'Defects';
 
+/**
+ * Answers with a status of 500 and above that are meant: a provider that is away, what a brand or test mode does
+ * not have, and what test mode answers because it was asked to. No outage, so that the alarm on server errors leaves them out.
+ */
+export const meantErrorMetric = 'MeantErrors';
+
 /** Business figures of the dashboard, without alarms. */
 export const figureNames = [
   'CartsOpened',

@@ -66,6 +66,25 @@ describe('whether customers are served', () => {
     expect(JSON.stringify(cart?.Metrics)).toContain('/ calls');
   });
 
+  it('the alarm on server errors looks at the share of those that are ours, in two of three periods', () => {
+    const own = alarms.find(({ AlarmName }) => AlarmName === 'verso-production-ServerErrors');
+    expect(own).toMatchObject({ Threshold: 5, EvaluationPeriods: 3, DatapointsToAlarm: 2 });
+    const [math] = (own?.Metrics ?? []) as { Expression: string }[];
+    const names = JSON.stringify(own?.Metrics);
+    for (const metric of ['5xx', 'Count', 'MeantErrors']) expect(names).toContain(`"MetricName":"${metric}"`);
+    const share = (errors: number, meant: number, calls: number): number =>
+      Function(
+        'errors',
+        'meant',
+        'calls',
+        'FILL',
+        'IF',
+        `return ${math?.Expression}`,
+      )(...[errors, meant, calls, (value: number) => value, (is: boolean, yes: number, no: number) => (is ? yes : no)]);
+    // A night of test mode's own refusals, one defect, a provider's night, and a release that breaks ordering.
+    expect([share(500, 500, 900), share(1, 0, 2), share(41, 40, 50), share(60, 10, 500)]).toEqual([0, 0, 0, 10]);
+  });
+
   it('a dashboard, a budget and a look at unusual cost belong to the stage', () => {
     const [[, board]] = resources('AWS::CloudWatch::Dashboard') as [[string, Record<string, unknown>]];
     expect(board.DashboardName).toBe('verso-production');
