@@ -45,6 +45,12 @@ describe('a Word 97 document', () => {
     },
   );
 
+  test('joins the halves of a word that a deleted end of a paragraph parts', async () => {
+    const counted = await count({ body: 'half\rway one\rtwo', deleted: [4, 5] });
+    expect(counted.heard).toEqual(['halfway one', 'two']);
+    expect(counted.words).toBe(3);
+  });
+
   test('counts what follows a hidden run in another story', async () => {
     const counted = await count({ body: 'one two', hidden: [0, 3], footnotes: 'three four' });
     expect(counted.wordsByScope).toEqual({ body: 1, hidden: 1, notes: 2 });

@@ -141,6 +141,7 @@ export class DocText {
     if (unit === FIELD_START) this.fields.begin();
     else if (unit === FIELD_RESULT) this.fields.separate();
     else if (unit === FIELD_END) this.fields.end();
+    else if (unit === 13 && scope === 'deleted') this.tally.endParagraph(scope);
     else if (unit === 13 || unit === 7 || unit === 12) this.endParagraph();
     else if (this.fields.inCode) return;
     else if (unit === 9 || unit === 11) this.tally.codePoint(scope, unit);

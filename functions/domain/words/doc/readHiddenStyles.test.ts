@@ -54,6 +54,10 @@ test('a style is hidden as its base is, unless it says otherwise itself', () => 
   expect(hidden([base, style({ base: 0 }), style({ base: 1 }), style({ base: 0, parts: [says(0)] })])).toEqual([
     0, 1, 2,
   ]);
+  const reverse = (on: number) => style({ base: on, parts: [says(0x81)] });
+  expect(hidden([base, reverse(0), reverse(1), reverse(none), style({ base: 0, parts: [says(0x80)] })])).toEqual([
+    0, 2, 3, 4,
+  ]);
   expect(hidden([style({ base: 1 }), style({ base: 0 })])).toEqual([]);
   expect(hidden([style({ base: 7 })])).toEqual([]);
 });

@@ -92,7 +92,9 @@ test.each([
   [vanish(0), []],
   [vanish(0x80), []],
   [deletion(1), [[10, 20, true]]],
+  [deletion(0x81), [[10, 20, true]]],
   [deletion(0), []],
+  [deletion(0x80), []],
   [[6, 0x00, 0x08, 1, 0x3c, 0x08, 1], [[10, 20, true]]],
   [[6, 0x00, 0x08, 1, 0x3c, 0x08, 0], [[10, 20, true]]],
   [[6, 0x3c, 0x08, 1, 0x3c, 0x08, 0x80], [[10, 20, false]]],
@@ -123,7 +125,8 @@ const styles = [
 ];
 const styleSheet = Buffer.from([[4, 0, 2, 0, 10, 0], ...styles].flat());
 
-const [own, all] = ['25-30 45-50!', '20-25 25-30 30-45 45-50!'];
+// Word writes "the reverse of the style" for a run that is hidden by hand: in a hidden paragraph it is shown.
+const [own, all] = ['25-30 45-50! 50-55', '20-25 25-30 30-45 45-50!'];
 test.each<[style: readonly number[], expected: string]>([
   [[2, 1, 0], all],
   [[0, 2, 1, 0], all],
@@ -138,6 +141,7 @@ test.each<[style: readonly number[], expected: string]>([
       [25, 30, vanish(1)],
       [30, 45],
       [45, 50, deletion(1)],
+      [50, 55, vanish(0x81)],
     ]);
     const fib: Fib = {
       ...fibOf,
@@ -145,7 +149,7 @@ test.each<[style: readonly number[], expected: string]>([
       styles: { at: 24, bytes: styleSheet.length },
     };
     const table = Buffer.concat([listing(0), listing(1), styleSheet]);
-    const found = readUncounted(Buffer.concat([runs, page([[10, 50, style]], 13)]), table, fib);
+    const found = readUncounted(Buffer.concat([runs, page([[10, 55, style]], 13)]), table, fib);
     expect(found.map(({ start, end, deleted }) => `${start}-${end}${deleted ? '!' : ''}`).join(' ')).toBe(expected);
   },
 );

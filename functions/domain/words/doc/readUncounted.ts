@@ -7,14 +7,15 @@ export interface Uncounted {
   deleted: boolean;
 }
 
-/** A run with its own setting of visibility. */
+/** A run with its own setting of visibility; `toggled`: hidden where its paragraph's style shows text, and the reverse. */
 interface Run {
   start: number;
   end: number;
-  kind: 'hidden' | 'deleted' | 'shown';
+  kind: 'hidden' | 'deleted' | 'shown' | 'toggled';
 }
 
 const paragraphDescriptorBytes = 13;
+/** Operands of a property that may be on or off: 0 and 1 as such, these as the style has it or the reverse of it. */
 const asStyle = 0x80;
 const notAsStyle = 0x81;
 
@@ -29,14 +30,20 @@ export function readUncounted(stream: Uint8Array, table: Uint8Array, fib: Fib): 
     if (kind !== undefined) runs.push({ start, end, kind });
   }
   const own = inOrder(runs);
-  const found = own.flatMap(({ start, end, kind }) =>
-    kind === 'shown' ? [] : [{ start, end, deleted: kind === 'deleted' }],
+  const paragraphs =
+    hiddenStyles.size === 0
+      ? []
+      : inOrder(
+          [...runsIn(view, table, fib.paragraphPages, paragraphDescriptorBytes)].filter((run) =>
+            hiddenStyles.has(paragraphStyle(view, run.page + view.getUint8(run.descriptor) * 2, run.pageEnd)),
+          ),
+        );
+  const isShown = ({ start, kind }: Run) =>
+    kind === 'shown' || (kind === 'toggled' && paragraphs.some((one) => one.start <= start && start < one.end));
+  const found = own.flatMap((run) =>
+    isShown(run) ? [] : [{ start: run.start, end: run.end, deleted: run.kind === 'deleted' }],
   );
-  if (hiddenStyles.size === 0) return found;
-  const paragraphs = [...runsIn(view, table, fib.paragraphPages, paragraphDescriptorBytes)].filter((run) =>
-    hiddenStyles.has(paragraphStyle(view, run.page + view.getUint8(run.descriptor) * 2, run.pageEnd)),
-  );
-  return inOrder([...found, ...outside(own, inOrder(paragraphs))]);
+  return paragraphs.length === 0 ? found : inOrder([...found, ...outside(own, paragraphs)]);
 }
 
 /** Sorts runs by offset and drops any that overlap an earlier one, which no program writes. */
@@ -52,16 +59,22 @@ function inOrder<T extends { start: number; end: number }>(list: T[]): T[] {
 }
 
 function kindOf(view: DataView, at: number, limit: number, hiddenStyles: ReadonlySet<number>): Run['kind'] | undefined {
-  let kind: Run['kind'] | undefined;
+  let style: Run['kind'] | undefined;
+  let own: Run['kind'] | undefined;
   let deleted = false;
   const end = Math.min(limit, at + 1 + view.getUint8(at));
   for (const { code, value, word } of propertiesIn(view, at + 1, end)) {
-    if (code === characterStyle && hiddenStyles.has(word)) kind = 'hidden';
-    else if (code === vanish && value !== asStyle) kind = value === 1 || value === notAsStyle ? 'hidden' : 'shown';
-    else if (code === deletion) deleted = value === 1;
+    if (code === characterStyle) style = hiddenStyles.has(word) ? 'hidden' : undefined;
+    else if (code === vanish && value !== asStyle)
+      own = value === notAsStyle ? 'toggled' : isOn(value) ? 'hidden' : 'shown';
+    else if (code === deletion) deleted = isOn(value);
   }
-  return deleted ? 'deleted' : kind;
+  if (deleted) return 'deleted';
+  return own === 'toggled' && style === 'hidden' ? 'shown' : (own ?? style);
 }
+
+/** Whether an operand switches its property on; Word writes the reverse of the style, other programs 1. */
+const isOn = (value: number): boolean => (value & 1) === 1;
 
 /**
  * Number of a paragraph's style, which precedes its properties. The length before it takes one byte, or two if the
@@ -92,8 +105,8 @@ function outside(runs: readonly Run[], paragraphs: readonly { start: number; end
 
 interface Style {
   base: number;
-  /** The style's own setting; undefined where it inherits that of its base. */
-  vanish: boolean | undefined;
+  /** The style's own setting, or the reverse of its base's; undefined where it inherits that of its base. */
+  vanish: boolean | 'reverse' | undefined;
 }
 
 /** Index of the update part that holds the character properties, by the kind of style (1 paragraph, 2 character). */
@@ -134,7 +147,9 @@ function readStyle(view: DataView, start: number, end: number, baseBytes: number
     const from = at + 2;
     const to = Math.min(end, from + view.getUint16(at, true));
     if (part === wanted)
-      for (const { code, value } of propertiesIn(view, from, to)) if (code === vanish) style.vanish = value === 1;
+      for (const { code, value } of propertiesIn(view, from, to))
+        if (code === vanish)
+          style.vanish = value === asStyle ? undefined : value === notAsStyle ? 'reverse' : isOn(value);
     at = to + ((to - start) & 1);
   }
   return style;
@@ -142,11 +157,13 @@ function readStyle(view: DataView, start: number, end: number, baseBytes: number
 
 function isHidden(styles: readonly (Style | undefined)[], style: Style): boolean {
   let at: Style | undefined = style;
+  let reversed = false;
   for (let i = 0; at !== undefined && i < longestChain; i++) {
-    if (at.vanish !== undefined) return at.vanish;
+    if (at.vanish === 'reverse') reversed = !reversed;
+    else if (at.vanish !== undefined) return at.vanish !== reversed;
     at = styles[at.base];
   }
-  return false;
+  return reversed;
 }
 
 export const vanish = 0x083c;

@@ -59,8 +59,8 @@ function isHidden(styles: ReadonlyMap<string, Style>, style: Style): boolean {
 /** Follows the properties of paragraphs and runs to tell whether the current text is hidden. */
 export class Hiding {
   inRun = false;
+  inParagraphProperties = false;
   private readonly styles: HiddenStyles;
-  private inParagraphProperties = false;
   private runHidden: boolean | undefined;
   private paragraphHidden = false;
 

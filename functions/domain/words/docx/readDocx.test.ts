@@ -27,6 +27,16 @@ describe('a Word document', () => {
       { body: 2, deleted: 1 },
     ],
     [
+      'joins the halves of a word that a deleted end of a paragraph parts',
+      `<w:p><w:pPr><w:rPr><w:del w:id="1"/></w:rPr></w:pPr><w:r><w:t>half</w:t></w:r></w:p>${paragraph('way one')}${paragraph('two')}`,
+      { body: 3 },
+    ],
+    [
+      'leaves out a deleted table row, whatever its runs say',
+      `<w:tbl><w:tr><w:trPr><w:del w:id="1"/></w:trPr><w:tc>${paragraph('gone by now')}</w:tc></w:tr><w:tr><w:trPr><w:ins w:id="2"/></w:trPr><w:tc>${paragraph('here')}</w:tc></w:tr></w:tbl>`,
+      { body: 1, deleted: 3 },
+    ],
+    [
       'counts moved text once',
       '<w:p><w:moveFrom><w:r><w:t>moved text</w:t></w:r></w:moveFrom><w:moveTo><w:r><w:t>moved text</w:t></w:r></w:moveTo></w:p>',
       { body: 2, deleted: 2 },

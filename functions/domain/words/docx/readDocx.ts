@@ -54,6 +54,7 @@ interface Surroundings {
   scope: Scope;
   fields: Fields;
   hiding: ReturnType<Hiding['save']>;
+  markDeleted: boolean;
 }
 
 /** Handles the tags of one WordprocessingML part (body, notes, header, comments) and feeds its text to the tally. */
@@ -65,6 +66,11 @@ class WordMarkup implements XmlHandler {
   private fields = new Fields();
   private readonly alternates = new Alternates(alternateTags);
   private deleted = 0;
+  /** Whether the end of the paragraph is deleted: then the next one goes on with it. */
+  private markDeleted = false;
+  /** For each open table row, whether it is deleted. */
+  private readonly rows: boolean[] = [];
+  private inRowProperties = false;
   private target: Scope = 'body';
   private scanner: XmlTag | undefined;
 
@@ -83,6 +89,20 @@ class WordMarkup implements XmlHandler {
       case tag.DELETED:
       case tag.MOVED_FROM:
         this.deleted++;
+        if (this.hiding.inParagraphProperties) this.markDeleted = true;
+        else if (this.inRowProperties && this.rows.at(-1) === false) {
+          this.rows[this.rows.length - 1] = true;
+          this.deleted++;
+        }
+        return;
+      case tag.P:
+        this.markDeleted = false;
+        return;
+      case tag.ROW:
+        this.rows.push(false);
+        return;
+      case tag.ROW_PROPERTIES:
+        this.inRowProperties = true;
         return;
       case tag.FIELD_CHAR:
         this.fields.mark(scanner.attribute('fldCharType'));
@@ -127,8 +147,17 @@ class WordMarkup implements XmlHandler {
         if (this.scanner) this.scanner.textOn = false;
         return;
       case tag.P:
+        if (this.markDeleted) this.tally.endParagraph('deleted');
+        else this.endParagraph();
+        return;
       case tag.DRAWING_P:
         this.endParagraph();
+        return;
+      case tag.ROW_PROPERTIES:
+        this.inRowProperties = false;
+        return;
+      case tag.ROW:
+        if (this.rows.pop()) this.deleted--;
         return;
       case tag.DELETED:
       case tag.MOVED_FROM:
@@ -165,8 +194,8 @@ class WordMarkup implements XmlHandler {
   }
 
   private enterBox(): void {
-    const { scope, fields } = this;
-    this.outer.push({ scope, fields, hiding: this.hiding.save() });
+    const { scope, fields, markDeleted } = this;
+    this.outer.push({ scope, fields, hiding: this.hiding.save(), markDeleted });
     if (scope === 'body' || scope === 'notes') this.scope = 'boxes';
     else this.tally.endParagraph(scope);
     this.fields = new Fields();
@@ -179,6 +208,7 @@ class WordMarkup implements XmlHandler {
     this.scope = outer.scope;
     this.fields = outer.fields;
     this.hiding.restore(outer.hiding);
+    this.markDeleted = outer.markDeleted;
   }
 }
 

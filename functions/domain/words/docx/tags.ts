@@ -45,6 +45,11 @@ export const CHOICE = 28;
 export const WORD_ART = 29;
 const INSERTED = 30;
 const TABLE_BEFORE = 31;
+export const ROW = 32;
+export const ROW_PROPERTIES = 33;
+export const CHOSEN = 34;
+export const ENTRY = 35;
+export const DROP_DOWN = 36;
 
 /** Elements that say what was changed: there are none once all changes are accepted or refused. */
 export const changes: ReadonlySet<number> = new Set([DELETED, MOVED_FROM, INSERTED, PROPERTIES_BEFORE, TABLE_BEFORE]);
@@ -82,6 +87,11 @@ export const tags = {
   'w:trPrChange': TABLE_BEFORE,
   'w:tcPrChange': TABLE_BEFORE,
   'w:pPr': PARAGRAPH_PROPERTIES,
+  'w:tr': ROW,
+  'w:trPr': ROW_PROPERTIES,
+  'w:ddList': DROP_DOWN,
+  'w:result': CHOSEN,
+  'w:listEntry': ENTRY,
   'w:sym': SYMBOL,
   'w:altChunk': ALTERNATE_CHUNK,
   'mc:AlternateContent': ALTERNATES,

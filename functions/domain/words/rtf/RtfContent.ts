@@ -71,14 +71,17 @@ export class RtfContent {
     else if (this.group.skipped) return;
     else if (action.do === 'skip') this.group.skipped = true;
     else if (action.do === 'sign') this.sign(action.codePoint);
-    else if (action.do === 'paragraph') this.paragraph();
+    else if (action.do === 'paragraph') this.paragraph(action.isMark);
     else if (action.do === 'enter') this.enter(action.scope);
   }
 
-  paragraph(): void {
-    if (this.group.skipped) return;
+  /** Ends a paragraph; `isMark`: by its own mark, whose deletion joins it to the next one, not by a cell or page. */
+  paragraph(isMark = true): void {
+    const { skipped, deleted, scope } = this.group;
+    if (skipped) return;
     this.text.flush();
-    this.endParagraph(this.group.scope);
+    if (isMark && deleted) this.tally.endParagraph('deleted');
+    else this.endParagraph(scope);
   }
 
   flush(): void {

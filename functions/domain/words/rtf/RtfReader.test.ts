@@ -40,6 +40,7 @@ describe('the text of a Rich Text file', () => {
     [`{${japanese}\\f0\\'93\\'fa{\\v\\'93\\'fa}}`, '日', 'hidden: 日'],
     ["{\\ansicpg932{\\fonttbl{\\f0\\cpg1252 A;}{\\f1\\fcharset238 A;}}\\f0\\'93\\'fa\\f1\\'b9}", '日ą'],
     ['{\\v a\\v0 b{\\deleted c\\deleted0 d}}', 'hidden: a', 'bd', 'deleted: c'],
+    ['{half{\\deleted \\par }way{\\deleted x\\cell }one}', 'halfway', 'deleted: x', 'one'],
     ['{\\v\\deleted a\\plain b}', 'deleted: a', 'b'],
     ['{a{\\*\\b b}{\\*\\par c}{\\*\\tab d}{\\*\\none e}}', 'ab', '\t'],
     ['{a{\\info b\\par c\\tab\\~{\\header d}\\u322?e}f}', 'af'],

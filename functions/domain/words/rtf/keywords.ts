@@ -5,7 +5,7 @@ export type Action =
   | { do: 'skip' }
   | { do: 'enter'; scope: Scope }
   | { do: 'continue' }
-  | { do: 'paragraph' }
+  | { do: 'paragraph'; isMark: boolean }
   | { do: 'sign'; codePoint: number }
   | { do: 'unicode' }
   | { do: 'binary' }
@@ -124,7 +124,7 @@ export const keywords: ReadonlyMap<number, Action> = new Map<number, Action>([
   ...Object.entries(destinations).map(([name, scope]): [number, Action] => [hashName(name), { do: 'enter', scope }]),
   ...words('par sect page row nestrow cell nestcell').map((name): [number, Action] => [
     hashName(name),
-    { do: 'paragraph' },
+    { do: 'paragraph', isMark: name === 'par' },
   ]),
   ...Object.entries(signs).map(([name, codePoint]): [number, Action] => [hashName(name), { do: 'sign', codePoint }]),
   [hashName('u'), { do: 'unicode' }],
