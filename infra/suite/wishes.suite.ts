@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeDocx, paragraph, wordNamespaces } from '#functions/domain/words/test/makeDocx.ts';
+import { makePptx, makeXlsx, shape } from '#functions/domain/words/test/makeOffice.ts';
 import { call, orderForm, paymentForm } from './api.ts';
 import { finished, sendFile, startPayment } from './orders.ts';
 import { as, logIn, newPerson } from './people.ts';
@@ -153,4 +154,42 @@ test('a picture nobody counted has no count to show', async () => {
   const sent = await sendFile('scan.png', picture, { freeQuote: true });
   expect(await finished(sent.cart, sent.hash)).toMatchObject({ state: 'manual', total_words: null });
   expect((await call('GET', `/api/attachment/${sent.hash}/count`, { cart: sent.cart })).status).toBe(409);
+});
+
+test('hidden sheets are named, priced, and left out when someone wishes it; the order and its price say so', async () => {
+  const sheet = makeXlsx('<c t="inlineStr"><is><t>shown</t></is></c>'.repeat(300), [], '', {
+    before: '<cols><col min="1" max="200" hidden="1"/></cols>',
+  });
+  const { cart, hash } = await sendFile('table.xlsx', sheet);
+  const counted = await finished(cart, hash);
+  expect(counted).toMatchObject({ total_words: 300, words_by_scope: { hidden_parts: 200, cells: 100 } });
+  expect(counted.notices).toMatchObject([{ code: 'hidden_parts', message: expect.stringContaining('200 words') }]);
+  const form = (leave_out?: string[]) =>
+    call('POST', '/api/cart', { cart, json: orderForm({ content: undefined, attachment: [hash], leave_out }) });
+  expect((await form()).body.items[0]?.words).toBe(300);
+  const offered = await call('GET', `/api/attachment/${hash}/count`, { cart });
+  expect(offered.body.leavable).toMatchObject([{ scope: 'hidden_parts', order_words: 200, included: true }]);
+  const without = (await form(['hidden_parts'])).body;
+  expect(without.items[0]?.words).toBe(100);
+  expect(without.attachments[0].notices).toMatchObject([{ message: expect.stringContaining('left out') }]);
+  expect((await form(['cells'])).status).toBe(422);
+});
+
+test('a file whose name says another type is counted as what it is, and says so', async () => {
+  const { cart, hash } = await sendFile('letter.doc', letter);
+  const counted = await finished(cart, hash);
+  expect(counted).toMatchObject({ state: 'counted', total_words: 200 });
+  expect(counted.notices).toMatchObject([{ code: 'counted_as', message: expect.stringContaining('.docx') }]);
+});
+
+test('charts of a deck can be ordered', async () => {
+  const chart =
+    '<c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"><a:p><a:r><a:t>Sales by year</a:t></a:r></a:p></c:chart>';
+  const { cart, hash } = await sendFile('deck.pptx', makePptx([shape('word '.repeat(300))], { chart }));
+  await finished(cart, hash);
+  const ordered = await call('POST', '/api/cart', {
+    cart,
+    json: orderForm({ content: undefined, attachment: [hash], include: ['embedded'] }),
+  });
+  expect(ordered.body.items[0]?.words).toBe(303);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { invitedRoles } from '../model/account/roles.ts';
 import { scanRefusals } from '../model/order/scanVerdict.ts';
-import { includableScopes } from '../model/order/wishChoices.ts';
+import { includableScopes, leavableScopes } from '../model/order/wishChoices.ts';
 import { orderTexts } from '../rules/orderTexts.ts';
 import { uploadLimits } from '../rules/uploads.ts';
 import { operations } from './operation.ts';
@@ -29,6 +29,10 @@ const ofCart = {
 const ofCartQuery = z.object({ cart: z.optional(capability) });
 
 const attachments = z.array(attachment);
+
+/** A part of the files that a customer may have translated or not, with what it costs or would cost. */
+const optionalPart = <Scope extends z.ZodMiniType>(scope: Scope) =>
+  z.object({ scope, order_words: z.int(), included: z.boolean(), price_gross: z.nullable(money) });
 
 /** The changes of a new version, and the counted text. */
 const comparisonOperations = operations({
@@ -68,14 +72,9 @@ const comparisonOperations = operations({
         total_words: z.int(),
         words_by_scope: z.record(z.string(), z.int()),
         /** Further content that can be translated (`include` of the order form), in all files of the order together. */
-        includable: z.array(
-          z.object({
-            scope: z.enum(includableScopes),
-            order_words: z.int(),
-            included: z.boolean(),
-            price_gross: z.nullable(money),
-          }),
-        ),
+        includable: z.array(optionalPart(z.enum(includableScopes))),
+        /** Counted content that can be left out (`leave_out` of the order form), in all files of the order together. */
+        leavable: z.array(optionalPart(z.enum(leavableScopes))),
         pictures: z.int(),
         characters: z.int(),
         characters_with_spaces: z.int(),

@@ -25,7 +25,9 @@ export type JobName<Sworn extends boolean> = Sworn extends true
   : Exclude<Marked<'job'>, Marked<'swornOnly'>>;
 
 export type JobAnswers<Sworn extends boolean> = {
-  [K in JobName<Sworn> as Wishes[K]['job']]: ValueOf<Wishes[K]['is']> | null;
+  [K in JobName<Sworn> as Wishes[K]['job']]:
+    | ValueOf<Wishes[K]['is']>
+    | (Wishes[K]['is'] extends { kind: 'several' } ? never : null);
 };
 
 /** Something for each of these, by its name in the job. */

@@ -1,6 +1,7 @@
 import { attachmentsArea } from '#shared/contract/attachments.ts';
 import type { ServiceKey } from '#shared/model/order/service.ts';
 import { isOffered } from '#shared/rules/house/offered.ts';
+import type { OptionalPart } from '../../domain/cart/includable.ts';
 import { uploadKey } from '../../gateways/fileKeys.ts';
 import { memberOf } from '../../runtime/http/callers.ts';
 import { type Handler, type HandlerRequest, onFirstCall } from '../../runtime/http/handlers.ts';
@@ -135,23 +136,26 @@ const linkAttachment: Handler<typeof attachmentsArea.linkAttachment> = async ({
   return { status: 200, body: { url: link.url, expires_at: link.expiresAt } };
 };
 
+const partWire = <Scope>({ scope, words, included, price }: OptionalPart<Scope>) => ({
+  scope,
+  order_words: words,
+  included,
+  price_gross: price === undefined ? null : moneyWire(price),
+});
+
 const getCountedText: Handler<typeof attachmentsArea.getCountedText> = async ({ params, cartHash, query, now }) => {
   const deps = { carts: carts(), files: await files(), now };
   const found = await countedText(deps, { cartHash: cartHash ?? query.cart, hash: params.hash });
   if ('refused' in found) return found;
-  const { file, link, includable } = found;
+  const { file, link, parts } = found;
   return {
     status: 200,
     body: {
       attachment_hash: file.hash,
       total_words: file.words,
       words_by_scope: file.wordsByScope ?? {},
-      includable: includable.map(({ scope, words, included, price }) => ({
-        scope,
-        order_words: words,
-        included,
-        price_gross: price === undefined ? null : moneyWire(price),
-      })),
+      includable: parts.includable.map(partWire),
+      leavable: parts.leavable.map(partWire),
       pictures: file.pictures ?? 0,
       characters: file.characters ?? 0,
       characters_with_spaces: file.charactersWithSpaces ?? 0,

@@ -10,6 +10,7 @@ import { countText } from '#shared/rules/words/countText.ts';
 import { isImplausible } from '#shared/rules/words/WordParts.ts';
 import type { CartForm } from '../../domain/cart/cartContents.ts';
 import { plainLanguage, TextSample } from '../../domain/words/language.ts';
+import { textKind } from '../../domain/words/textKind.ts';
 import type { ReadText } from '../../usecases/carts/readTexts.ts';
 
 type EstimateFormWire = z.output<typeof estimateForm>;
@@ -71,6 +72,7 @@ function formOf(
 ): Omit<CartForm, 'review' | 'email' | 'textLanguage'> {
   const service = serviceOf(body);
   const text = countText(content ?? '');
+  const concern = isImplausible(text) ? 'implausible' : textKind(content ?? '');
   return {
     service,
     sourceLanguage: body.source_lang,
@@ -78,7 +80,7 @@ function formOf(
     textWords: text.words,
     textRepetitions: text.repeatedWords,
     textCharacters: text.charactersWithSpaces,
-    ...(isImplausible(text) && { textConcern: 'manual.implausible' }),
+    ...(concern !== undefined && { textConcern: `manual.${concern}` }),
     ...fieldsOf(body),
     specialised: body.specialized ?? false,
     express: body.express ?? false,

@@ -1,6 +1,7 @@
 import type { AttachmentWire } from '#shared/contract/schemas/attachment.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { LanguageId } from '#shared/model/language/language.ts';
+import { extensionOf } from '#shared/rules/uploads.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { CartFile } from '../../domain/cart/cartContents.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
@@ -22,6 +23,34 @@ export function languageNotices({ found, said }: Languages, locale: Locale): Att
   if (!seen || !chosen || !isPlainlyOther(seen.id, chosen.id)) return [];
   const replace = { found: seen.names[locale], said: chosen.names[locale] };
   return [{ code: 'other_language', message: uploadText(locale, 'upload/notice.other_language', replace) }];
+}
+
+/** That a file was counted as what it is, not as its name says; and which of its words nobody sees. */
+function fileNotices(
+  { name, countedAs, wordsByScope = {} }: CartFile,
+  form: Cart['form'],
+  locale: Locale,
+): AttachmentWire['notices'] {
+  const words = wordsByScope.hidden_parts ?? 0;
+  const isLeftOut = form?.leaveOut?.includes('hidden_parts');
+  const isSlides = /\.(?:ppt|pps)[xm]?$/i.test(name);
+  const hidden = isLeftOut ? 'hidden_left_out' : isSlides ? 'hidden_slides' : 'hidden_sheets';
+  return [
+    ...(countedAs === undefined
+      ? []
+      : [
+          {
+            code: 'counted_as',
+            message: uploadText(locale, 'upload/notice.counted_as', {
+              name: `.${extensionOf(name)}`,
+              type: `.${countedAs}`,
+            }),
+          },
+        ]),
+    ...(words === 0
+      ? []
+      : [{ code: 'hidden_parts', message: uploadText(locale, `upload/notice.${hidden}`, { words }) }]),
+  ];
 }
 
 /** Text of a reason `outcome` or `outcome.detail`; without a text for the detail, the text of the outcome. */
@@ -53,7 +82,10 @@ function attachmentWire(
     total_words: file.words ?? null,
     words_by_scope: file.wordsByScope ?? null,
     pictures: file.pictures ?? null,
-    notices: languageNotices({ found: file.textLanguage, said: file.sourceLanguage }, locale),
+    notices: [
+      ...languageNotices({ found: file.textLanguage, said: file.sourceLanguage }, locale),
+      ...fileNotices(file, form, locale),
+    ],
     rule_version: file.ruleVersion ?? null,
     source_lang: file.sourceLanguage,
     target_lang: file.targetLanguages,

@@ -3,7 +3,7 @@ import type { Locale } from '#shared/messages/locale.ts';
 import type { NoQuotationReason, Quotation, WorkLine } from '#shared/model/order/quotation.ts';
 import type { CartFile, CartForm } from '../../domain/cart/cartContents.ts';
 import { textItemId } from '../../domain/cart/quoteInputOf.ts';
-import { textVersionState, versionState } from '../../domain/cart/versionOf.ts';
+import { textVersionState, versionState, wordsOf } from '../../domain/cart/versionOf.ts';
 import { serviceByKey, shippingMethodById } from '../../domain/catalogue/services.ts';
 import { shownLines } from '../../domain/pricing/quoteLines.ts';
 import { pricingText } from '../../runtime/texts/pricingText.ts';
@@ -52,7 +52,8 @@ export function itemsWire(
 function reasonCode(itemId: string, form: CartForm | undefined, files: readonly CartFile[]): string | undefined {
   if (itemId === textItemId) return form && textVersionState(form) === 'unchanged' ? 'unchanged' : form?.textConcern;
   const file = files.find(({ hash }) => hash === itemId);
-  return file && versionState(file, form) === 'unchanged' ? 'unchanged' : file?.reason;
+  if (file && versionState(file, form) === 'unchanged') return 'unchanged';
+  return file?.state === 'counted' && form && wordsOf(file, form) === 0 ? 'left_out' : file?.reason;
 }
 
 /** The text for an item without a price: the item's own reason, else the reason of the price list. */

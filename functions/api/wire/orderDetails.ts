@@ -8,7 +8,7 @@ import {
   referenceNames,
 } from '#shared/model/account/billing.ts';
 import type { StoredFields } from '#shared/model/order/orderFields.ts';
-import { type WishName, wishNames } from '#shared/model/order/wishes.ts';
+import { type WishName, wishes, wishNames } from '#shared/model/order/wishes.ts';
 import type { OwnReferences } from '#shared/model/software/ownReference.ts';
 import {
   type Answers,
@@ -57,7 +57,10 @@ export const sentWishesWire = (form: CartForm): Answers<QuotedName> =>
 /** The wishes that a translator is told: with a certification those of sworn work, with every job the others. */
 export const jobWishesWire = <Sworn extends boolean>(sworn: Sworn, asked: StoredFields = {}): JobAnswers<Sworn> => {
   const values: Partial<Record<WishName, unknown>> = asked;
-  return eachOfJob(sworn, (name) => values[name] ?? null) as JobAnswers<Sworn>;
+  return eachOfJob(
+    sworn,
+    (name) => values[name] ?? (wishes[name].is.kind === 'several' ? [] : null),
+  ) as JobAnswers<Sworn>;
 };
 
 /** A company's references as the contract writes them; what was not given is null. */

@@ -75,7 +75,7 @@ test('erasure keeps what says nothing of a person; an order made from it begins 
     JSON.parse(JSON.stringify(erasedOrder(placedOrder(now, { form }).order, 'account', now).form)),
   );
   expect(fieldNames.filter((name) => name in left).toSorted()).toEqual([
-    ...['category', 'copies', 'include', 'shippingCountry', 'shippingMethod', 'swornSource'],
+    ...['category', 'copies', 'include', 'leaveOut', 'shippingCountry', 'shippingMethod', 'swornSource'],
   ]);
   const again = againForm(form);
   expect(fieldNames.filter((name) => !(name in again))).toEqual(['coupon']);

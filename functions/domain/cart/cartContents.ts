@@ -53,9 +53,13 @@ export const CartFile = z.object({
   freeQuote: z.optional(z.boolean()),
   words: z.optional(z.int()),
   repetitions: z.optional(z.int()),
+  /** Repetitions without hidden sheets, rows and slides; only where there are any. */
+  shownRepetitions: z.optional(z.int()),
   characters: z.optional(z.int()),
   charactersWithSpaces: z.optional(z.int()),
   wordsByScope: z.optional(z.record(z.string(), z.int())),
+  /** The type it was counted as, where its name says another. */
+  countedAs: z.optional(z.string()),
   /** Raster pictures in the file: text in them is not counted. */
   pictures: z.optional(z.int()),
   /** The language the text is plainly in; undefined where that is uncertain. */

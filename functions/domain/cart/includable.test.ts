@@ -3,7 +3,7 @@ import type { IncludableScope } from '#shared/rules/words/scopes.ts';
 import { currentPriceConfiguration } from '../pricing/priceConfigurations.ts';
 import { quote } from '../pricing/quote.ts';
 import type { CartFile, CartForm } from './cartContents.ts';
-import { includable } from './includable.ts';
+import { optionalParts } from './includable.ts';
 import { quoteInputOf } from './quoteInputOf.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -24,7 +24,8 @@ const files = [
   file('a.docx', { body: 1000, headers_footers: 200, comments: 30 }),
   file('b.docx', { body: 1000, headers_footers: 100 }),
 ];
-const of = (wanted: CartForm | undefined, sent = files) => includable(wanted, sent, { configuration, now });
+const of = (wanted: CartForm | undefined, sent = files) =>
+  optionalParts(wanted, sent, { configuration, now }).includable;
 const grossOf = (include: IncludableScope[]) => quote(quoteInputOf(form({ include }), files), configuration, now).gross;
 
 test('what was left out is listed by what it is, with the words of all files together', () => {
@@ -58,6 +59,30 @@ test('below the minimum of an order a further part costs what it lifts the order
 
 test('a part of a file without any other words has no price to hold it against', () => {
   expect(of(form(), [file('a.docx', { comments: 30 }, { words: 0 })])[0]?.price).toBeUndefined();
+});
+
+test('hidden parts are charged unless they are left out, at what the order costs less without them', () => {
+  const hidden = [
+    file('a.xlsx', { cells: 900, hidden_parts: 100 }, { repetitions: 200, shownRepetitions: 150 }),
+    file('b.docx', { body: 1000 }),
+  ];
+  const parts = (wanted: CartForm) => optionalParts(wanted, hidden, { configuration, now }).leavable;
+  const gross = (wanted: CartForm) => quote(quoteInputOf(wanted, hidden), configuration, now).gross;
+  const without = form({ leaveOut: ['hidden_parts'] });
+  const difference = gross(form()) - gross(without);
+  expect(difference).toBeGreaterThan(0);
+  expect(parts(form())).toEqual([{ scope: 'hidden_parts', words: 100, included: true, price: difference }]);
+  expect(parts(without)).toEqual([{ scope: 'hidden_parts', words: 100, included: false, price: difference }]);
+  expect(quoteInputOf(without, hidden).items.map(({ count }) => count)).toMatchObject([
+    { words: 900, repetitions: 150 },
+    { words: 1000 },
+  ]);
+  expect(optionalParts(form(), files, { configuration, now }).leavable).toEqual([]);
+});
+
+test('a file of which all is left out has no price, as nothing is ordered at price 0', () => {
+  const all = [file('a.xlsx', { hidden_parts: 1000 })];
+  expect(quoteInputOf(form({ leaveOut: ['hidden_parts'] }), all).items[0]?.count).toEqual({ state: 'rejected' });
 });
 
 test('where a person names the price, or before there is a form, it has none', () => {

@@ -1,14 +1,14 @@
 import { type Grosze, subtractGrosze } from '#shared/model/money/grosze.ts';
-import { includableScopes } from '#shared/model/order/wishChoices.ts';
-import type { IncludableScope } from '#shared/rules/words/scopes.ts';
+import { includableScopes, leavableScopes } from '#shared/model/order/wishChoices.ts';
+import type { IncludableScope, LeavableScope } from '#shared/rules/words/scopes.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import { quote } from '../pricing/quote.ts';
 import type { CartFile, CartForm } from './cartContents.ts';
 import { quoteInputOf } from './quoteInputOf.ts';
 import { wordsInScope } from './versionOf.ts';
 
-export interface Includable {
-  scope: IncludableScope;
+export interface OptionalPart<Scope> {
+  scope: Scope;
   /** Summed over all files. */
   words: number;
   included: boolean;
@@ -16,30 +16,54 @@ export interface Includable {
   price: Grosze | undefined;
 }
 
-/** Optional parts of the files, beyond the counted text, with what each would cost. */
-export function includable(
+interface OptionalParts {
+  /** Beyond the counted text. */
+  includable: OptionalPart<IncludableScope>[];
+  /** In the counted text, but may be left out. */
+  leavable: OptionalPart<LeavableScope>[];
+}
+
+/** Parts of the files that a customer may have translated or not, with what each would cost. */
+export function optionalParts(
   form: CartForm | undefined,
   files: readonly CartFile[],
   pricing: { configuration: PriceConfiguration; now: Date } & NonNullable<Parameters<typeof quoteInputOf>[2]>,
-): Includable[] {
+): OptionalParts {
   const { configuration, now, ...terms } = pricing;
-  const chosen = form?.include ?? [];
-  const grossWith = (include: IncludableScope[]): Grosze | undefined => {
+  const { include = [], leaveOut = [] } = form ?? {};
+  const grossOf = (choice: Pick<CartForm, 'include' | 'leaveOut'>): Grosze | undefined => {
     if (!form) return undefined;
     const { gross, itemsWithoutQuotation } = quote(
-      quoteInputOf({ ...form, include }, files, terms),
+      quoteInputOf({ ...form, ...choice }, files, terms),
       configuration,
       now,
     );
     return itemsWithoutQuotation.length > 0 ? undefined : gross;
   };
-  return includableScopes.flatMap((scope) => {
-    const words = files.reduce((sum, file) => sum + wordsInScope(file, form, scope), 0);
-    if (words === 0) return [];
-    const others = chosen.filter((one) => one !== scope);
-    const withIt = grossWith([...others, scope]);
-    const without = grossWith(others);
-    const price = withIt === undefined || without === undefined ? undefined : subtractGrosze(withIt, without);
-    return [{ scope, words, included: chosen.includes(scope), price }];
-  });
+  const parts = <Scope extends IncludableScope | LeavableScope>(
+    scopes: readonly Scope[],
+    chosen: readonly string[],
+    choices: (scope: Scope) => [withIt: Parameters<typeof grossOf>[0], without: Parameters<typeof grossOf>[0]],
+  ) =>
+    scopes.flatMap((scope): OptionalPart<Scope>[] => {
+      const words = files.reduce((sum, file) => sum + wordsInScope(file, form, scope), 0);
+      if (words === 0) return [];
+      const [withIt, without] = choices(scope).map(grossOf);
+      const price = withIt === undefined || without === undefined ? undefined : subtractGrosze(withIt, without);
+      return [{ scope, words, included: chosen.includes(scope), price }];
+    });
+  return {
+    includable: parts(includableScopes, include, (scope) => {
+      const others = include.filter((one) => one !== scope);
+      return [{ include: [...others, scope] }, { include: others }];
+    }),
+    leavable: parts(
+      leavableScopes,
+      leavableScopes.filter((scope) => !leaveOut.includes(scope)),
+      (scope) => {
+        const others = leaveOut.filter((one) => one !== scope);
+        return [{ leaveOut: others }, { leaveOut: [...others, scope] }];
+      },
+    ),
+  };
 }

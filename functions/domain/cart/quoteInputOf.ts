@@ -7,7 +7,7 @@ import { isEuropean } from '../catalogue/countries.ts';
 import type { Parcel, QuoteInput } from '../pricing/quoteInput.ts';
 import type { VatTreatment } from '../vat/vatTreatment.ts';
 import type { CartFile, CartForm } from './cartContents.ts';
-import { changedWords, textVersionState, versionState, wordsOf, workOf } from './versionOf.ts';
+import { changedWords, repetitionsOf, textVersionState, versionState, wordsOf, workOf } from './versionOf.ts';
 
 /** Item id of the pasted text. The ids of files are hashes, which are longer. */
 export const textItemId = 'text';
@@ -75,7 +75,10 @@ function countOf(file: CartFile, form: CartForm): ItemCount {
   if (version === 'changes')
     return { state: 'counted', words: changedWords(file, form), wholeWords: wordsOf(file, form) };
   if (file.state === 'counted' && file.words !== undefined) {
-    return { state: 'counted', words: wordsOf(file, form), repetitions: file.repetitions };
+    const words = wordsOf(file, form);
+    // All of it was left out: nothing is ordered at price 0.
+    if (words === 0) return { state: 'rejected' };
+    return { state: 'counted', words, repetitions: repetitionsOf(file, form) };
   }
   return { state: file.state === 'manual' ? 'manual' : 'counting' };
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sumGrosze } from '#shared/model/money/grosze.ts';
-import type { IncludableScope } from '#shared/rules/words/scopes.ts';
+import type { IncludableScope, LeavableScope } from '#shared/rules/words/scopes.ts';
 import { currentPriceConfiguration } from '../pricing/priceConfigurations.ts';
 import { quote } from '../pricing/quote.ts';
 import { compareBlocks, type VersionBlock } from '../versions/compareBlocks.ts';
 import { countChanges } from '../versions/earlierVersion.ts';
 import type { CartFile, CartForm } from './cartContents.ts';
 import { quoteInputOf } from './quoteInputOf.ts';
-import { hasUnchanged, ordersBehind, textVersionState, versionState, wordsInScope } from './versionOf.ts';
+import { changedWords, hasUnchanged, ordersBehind, textVersionState, versionState, wordsInScope } from './versionOf.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const configuration = currentPriceConfiguration(now);
@@ -71,6 +71,22 @@ test('what is wanted besides the count is paid where it changed, and whole where
   expect(pricedOf(file(), form({ include }))).toEqual([[412 + 50, 0, 3230]]);
   const translated = { ...earlier, include };
   expect(pricedOf(file({ earlier: translated }), form({ include }))).toEqual([[412 + 7, 0, 3230]]);
+});
+
+test('what is left out costs nothing, and is paid whole where it was left out before and is wanted now', () => {
+  const leaveOut: LeavableScope[] = ['hidden_parts'];
+  const sheets = {
+    wordsByScope: { cells: 3000, hidden_parts: 180 },
+    changes: { ...changes, wordsByScope: { cells: 400, hidden_parts: 12 } },
+  };
+  expect(changedWords(file(sheets), form())).toBe(412);
+  expect(changedWords(file(sheets), form({ leaveOut }))).toBe(400);
+  const before = file({ ...sheets, earlier: { ...earlier, leaveOut } });
+  expect(changedWords(before, form())).toBe(400 + 180);
+  expect(changedWords(before, form({ leaveOut }))).toBe(400);
+  expect([wordsInScope(file(sheets), form(), 'hidden_parts'), wordsInScope(before, form(), 'hidden_parts')]).toEqual([
+    12, 180,
+  ]);
 });
 
 test('where nothing changed there is no price, until the whole is wanted', () => {

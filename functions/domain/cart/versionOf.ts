@@ -1,9 +1,11 @@
 import type { VersionState } from '#shared/model/order/cartFile.ts';
-import type { IncludableScope } from '#shared/rules/words/scopes.ts';
+import { leavableScopes } from '#shared/model/order/wishChoices.ts';
+import type { IncludableScope, LeavableScope } from '#shared/rules/words/scopes.ts';
 import type { EarlierFile, TextVersion } from '../versions/earlierVersion.ts';
 import type { CartFile, CartForm } from './cartContents.ts';
 
-type Form = Pick<CartForm, 'service' | 'include'>;
+type Scopes = Pick<CartForm, 'include' | 'leaveOut'>;
+type Form = Pick<CartForm, 'service'> & Scopes;
 
 /** How a new version of an earlier file is priced; undefined for any other file. */
 export function versionState(file: CartFile, form: Form | undefined): VersionState | undefined {
@@ -37,24 +39,49 @@ const isSameWork = (
   (wanted.service === 'proofreading' ||
     wanted.targetLanguages.every((target) => earlier.targetLanguages.includes(target)));
 
-/** New words of a file, its chosen scopes included; a scope that was not translated before counts in full. */
-export function changedWords(file: CartFile, form: Pick<CartForm, 'include'> | undefined): number {
-  const scopes = form?.include ?? [];
-  return scopes.reduce((sum, scope) => sum + changedInScope(file, scope), file.changes?.words ?? 0);
+/**
+ * New words of a file, its chosen scopes included and those that are left out missing; a scope that was not translated
+ * before counts in full.
+ */
+export function changedWords(file: CartFile, form: Scopes | undefined): number {
+  const { include = [], leaveOut = [] } = form ?? {};
+  const { earlier, changes, wordsByScope } = file;
+  const leavable = leavableScopes.reduce((sum, scope) => {
+    const changed = changes?.wordsByScope[scope] ?? 0;
+    if (leaveOut.includes(scope)) return sum - changed;
+    return earlier?.leaveOut?.includes(scope) ? sum - changed + (wordsByScope?.[scope] ?? 0) : sum;
+  }, changes?.words ?? 0);
+  return include.reduce((sum, scope) => sum + changedInScope(file, scope), leavable);
 }
 
 /** Words of a scope outside the count, as they would be charged. */
-export function wordsInScope(file: CartFile, form: Form | undefined, scope: IncludableScope): number {
+export function wordsInScope(file: CartFile, form: Form | undefined, scope: IncludableScope | LeavableScope): number {
   return versionState(file, form) === 'changes' ? changedInScope(file, scope) : (file.wordsByScope?.[scope] ?? 0);
 }
 
-const changedInScope = ({ earlier, changes, wordsByScope }: CartFile, scope: IncludableScope): number =>
-  (earlier?.include.includes(scope) ? changes?.wordsByScope[scope] : wordsByScope?.[scope]) ?? 0;
+const changedInScope = (
+  { earlier, changes, wordsByScope }: CartFile,
+  scope: IncludableScope | LeavableScope,
+): number => {
+  const wasTranslated =
+    scope === 'hidden_parts' ? !earlier?.leaveOut?.includes(scope) : earlier?.include.includes(scope);
+  return (wasTranslated ? changes?.wordsByScope[scope] : wordsByScope?.[scope]) ?? 0;
+};
 
-/** Words of a file to be translated: its count, and the chosen scopes. */
-export function wordsOf(file: Pick<CartFile, 'words' | 'wordsByScope'>, { include = [] }: Pick<CartForm, 'include'>) {
-  return include.reduce((sum, scope) => sum + (file.wordsByScope?.[scope] ?? 0), file.words ?? 0);
+/** Words of a file to be translated: its count with the chosen scopes, without those that are left out. */
+export function wordsOf(
+  { words = 0, wordsByScope = {} }: Pick<CartFile, 'words' | 'wordsByScope'>,
+  { include = [], leaveOut = [] }: Scopes,
+): number {
+  const added = include.reduce((sum, scope) => sum + (wordsByScope[scope] ?? 0), words);
+  return leaveOut.reduce((sum, scope) => sum - (wordsByScope[scope] ?? 0), added);
 }
+
+/** Words of a file that repeat others of it, among those to be translated. */
+export const repetitionsOf = (
+  { repetitions, shownRepetitions }: Pick<CartFile, 'repetitions' | 'shownRepetitions'>,
+  { leaveOut = [] }: Scopes,
+): number | undefined => (leaveOut.includes('hidden_parts') ? (shownRepetitions ?? repetitions) : repetitions);
 
 /**
  * Identifies the work on a file that a person prices: its id, which stands for its bytes, and whether only the changes

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LanguageId } from '#shared/model/language/language.ts';
 import { type BlockKind, blockKinds, isTranslated } from '#shared/model/order/cartFile.ts';
 import { ServiceKey } from '#shared/model/order/service.ts';
-import { includableScopes } from '#shared/model/order/wishChoices.ts';
+import { includableScopes, leavableScopes } from '#shared/model/order/wishChoices.ts';
 import { isCounted } from '#shared/rules/words/scopes.ts';
 import type { Row, VersionBlock } from './compareBlocks.ts';
 
@@ -43,12 +43,15 @@ const work = {
   targetLanguages: z.array(LanguageId),
 };
 const include = z.array(z.enum(includableScopes));
+const leaveOut = z.optional(z.array(z.enum(leavableScopes)));
 
 /** A file ordered before, and its translations. */
 export const EarlierFile = z.object({
   ...work,
   /** Scopes that were translated besides those that are counted. */
   include,
+  /** Counted scopes that were left out; earlier rows do not have it. */
+  leaveOut,
   hash: z.string(),
   id: z.string(),
   name: z.string(),

@@ -12,7 +12,13 @@ export class Tally {
   openFormulas = 0;
   /** Cells that show an error value, which is not text to translate. */
   errorCells = 0;
+  /** Repetitions of a workbook or presentation without its hidden parts, which a customer may leave out. */
+  private shownRepetitions: RepetitionCounter | undefined;
   pictures = 0;
+  /** Words that pictures of a page's size would hold, were they texts. */
+  pageWords = 0;
+  /** Pictures on pages of a document whose size there is unknown: their bytes decide. */
+  unplacedPictures = 0;
   largestPicture = 0;
   /** Pictures of the size of a scanned page. */
   scanPictures = 0;
@@ -63,7 +69,7 @@ export class Tally {
     const words = counter.words - stream.wordsBefore;
     const all = counter.characters + counter.spaces;
     const before = this.repetitions.repeatedWords;
-    if (words > 0 && isCounted(scope)) this.repetitions.add(fingerprint, words);
+    this.repeats(scope, fingerprint, words);
     if (this.sink && stream.text !== '') {
       const characters = all - stream.charactersBefore;
       const repeated = this.repetitions.repeatedWords > before;
@@ -72,6 +78,17 @@ export class Tally {
     stream.text = '';
     stream.wordsBefore = counter.words;
     stream.charactersBefore = all;
+  }
+
+  /** Has repetitions counted apart for what is not hidden; before the first paragraph. */
+  expectHiddenParts(): void {
+    this.shownRepetitions = new RepetitionCounter();
+  }
+
+  private repeats(scope: Scope, fingerprint: number, words: number): void {
+    if (words === 0 || !isCounted(scope)) return;
+    this.repetitions.add(fingerprint, words);
+    if (scope !== 'hidden_parts') this.shownRepetitions?.add(fingerprint, words);
   }
 
   /** Adds a paragraph that was counted before: another occurrence of a shared string. */
@@ -87,7 +104,7 @@ export class Tally {
     stream.wordsBefore = counter.words;
     stream.charactersBefore = counter.characters + counter.spaces;
     const before = this.repetitions.repeatedWords;
-    if (isCounted(scope)) this.repetitions.add(one.fingerprint, one.words);
+    this.repeats(scope, one.fingerprint, one.words);
     if (this.sink === undefined || text === undefined) return;
     const repeated = this.repetitions.repeatedWords > before;
     this.sink({ scope, text, words: one.words, characters: one.characters + one.spaces, repeated });
@@ -111,6 +128,15 @@ export class Tally {
     if (bytes >= large) this.largePictures++;
   }
 
+  /**
+   * A picture on a page of a document, with its area in square EMU, 0 if the file does not say: one that covers a good part of a page may be a scan
+   * or a photo of text.
+   */
+  pageOfPicture(area: number): void {
+    if (area === 0) this.unplacedPictures++;
+    if (area >= pageArea * limits.partOfPhoto) this.pageWords += limits.wordsPerPagePicture;
+  }
+
   /** Sums over the counted scopes, and the words of every scope that has any. */
   totals() {
     this.endAll();
@@ -128,7 +154,9 @@ export class Tally {
       sums.hiddenWords += counter.hiddenWords;
       sums.mostHidden = Math.max(sums.mostHidden, counter.mostHidden);
     }
-    return { ...sums, wordsByScope, repeatedWords: this.repetitions.repeatedWords };
+    const { repeatedWords } = this.repetitions;
+    const shown = wordsByScope.hidden_parts && this.shownRepetitions?.repeatedWords;
+    return { ...sums, wordsByScope, repeatedWords, ...(shown !== undefined && { shownRepeatedWords: shown }) };
   }
 
   private keep(stream: Stream, text: string): void {
@@ -144,6 +172,9 @@ export class Tally {
     return stream;
   }
 }
+
+/** Area of a page of A4 in square EMU. */
+export const pageArea = 7_560_310 * 10_692_130;
 
 /** How much of a file's text a sink is given; the counts are not limited. */
 interface HeardText {

@@ -54,7 +54,8 @@ describe('the outcome of a file', () => {
       bytes('<html><td>x</td></html>'),
       { outcome: 'manual', reason: 'markup_in_disguise' },
     ],
-    ['a web page as text', 'a.txt', bytes('<html> x </html>'), { outcome: 'counted', words: 3 }],
+    ['a web page as text', 'a.txt', bytes('<html> x </html>'), { outcome: 'manual', reason: 'markup', words: 3 }],
+    ['a document of Word 2', 'a.doc', Buffer.from([0xdb, 0xa5, 45, 0, 1, 2]), { outcome: 'manual', reason: 'too_old' }],
     [
       'a compound file of something else',
       'a.doc',

@@ -25,6 +25,8 @@ export interface WordCount {
   cjkCharacters: number;
   /** Words in paragraphs that repeat an earlier one of the same file. */
   repeatedWords: number;
+  /** The same without the hidden sheets, rows and slides; only where there are any. */
+  shownRepeatedWords?: number;
   /** Words run together with others, without the white space that separates words. */
   hiddenWords: number;
   mostHidden: number;

@@ -28,6 +28,16 @@ export const limits = {
   scanBytes: 25_000,
   /** With fewer words than this per scanned page, the text is in the pictures. */
   wordsPerScan: 15,
+  /** The same where a document shows a picture over a good part of a page, as a photographed certificate. */
+  wordsPerPagePicture: 30,
+  /** A scan covers this part of a slide, or of a page of A4; a photographed page at least that of a page. */
+  partOfPage: 0.6,
+  partOfPhoto: 0.3,
+  /** A picture whose size on the page is unknown may be a page from so many bytes on. */
+  unplacedBytes: 20_000,
+  /** Where only its pixels are known, it may be a page with so many along each side, up to this ratio. */
+  scanPixels: 800,
+  scanRatio: 2,
 } as const;
 
 /** Outcomes without a complete count; `manual` still carries what was counted. */

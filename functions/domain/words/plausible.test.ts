@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { countText } from '#shared/rules/words/countText.ts';
 import { isImplausible } from '#shared/rules/words/WordParts.ts';
+import { CompoundFile } from './CompoundFile.ts';
 import { countWords } from './countWords.ts';
-import { makeDocx, paragraph } from './test/makeDocx.ts';
+import { makeCompound } from './test/makeCompound.ts';
+import { makeDoc } from './test/makeDoc.ts';
+import { makeDocx, paragraph, wordNamespaces } from './test/makeDocx.ts';
 import { makeOdt, makePptx, makeXlsx, shape } from './test/makeOffice.ts';
 
 const ofText = (text: string) => isImplausible(countText(text));
@@ -82,6 +85,10 @@ test.each<[what: string, text: string]>([
   ],
   ['abbreviations', 'e.g. i.e. U.S.A. m.in. Sp. z o.o. tj. s.r.o. '],
   ['a table of contents', 'Introduction.................................................................12 '],
+  [
+    'links that show a path of the code',
+    '[Client.Tests.Core\\\\E2E\\\\Permissions\\\\PersonPermission\\\\PersonalPermissionsAuthorizedTests.cs](https://github.com/example/client-of-a-service/blob/main/Client.Tests.Core/E2E/Permissions/PersonPermission/PersonalPermissionsAuthorizedTests.cs) Nadanie uprawnień osobie wymaga podania jej numeru i zakresu, a potem potwierdzenia przez właściciela konta. ',
+  ],
   ['a form to fill in', 'Name:______________________________________ Date:__________________ '],
   ['Chinese', '本合同由以下双方签订，'],
   ['Thai', 'สัญญานี้ทำขึ้นระหว่างคู่สัญญา'],
@@ -109,6 +116,76 @@ describe('a file', () => {
     expect(await docx(6, 1)).toMatchObject({ outcome: 'counted', words: 6 });
   });
 
+  const drawing = (centimetres: [number, number]) => {
+    const [cx, cy] = centimetres.map((one) => one * 360_000);
+    return `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:extent cx="${cx}" cy="${cy}"/><a:blip/></wp:inline></w:drawing></w:r></w:p>`;
+  };
+  const vml =
+    '<w:p><w:r><w:pict xmlns:v="urn:schemas-microsoft-com:vml"><v:shape style="position:relative;width:451pt;height:636pt"><v:imagedata/></v:shape></w:pict></w:r></w:p>';
+  const letter = (words: number, more: string, parts = {}) =>
+    countWords(makeDocx({ body: paragraph('word '.repeat(words)) + more, parts }), {
+      fileName: 'a.docx',
+      service: 'ordinary',
+    });
+  const odt = (words: number, width: string) =>
+    countWords(
+      makeOdt(
+        `<text:p>${'word '.repeat(words)}<draw:frame svg:width="${width}" svg:height="24cm"><draw:image/></draw:frame></text:p>`,
+      ),
+      { fileName: 'a.odt', service: 'ordinary' },
+    );
+  const rtf = (words: number, twips: number, scale = 100) =>
+    ofFile(
+      `{\\rtf1 ${'word '.repeat(words)}{\\pict\\pngblip\\picwgoal${twips}\\pichgoal${twips}\\picscalex${scale} 89}}`,
+      'a.rtf',
+    );
+  const byHand = { outcome: 'manual', reason: 'few_words_among_pictures' };
+
+  test('with a page that was photographed and a line above it is for a person; one with a logo is not', async () => {
+    for (const page of [drawing([16, 12]), drawing([16, 22]), vml])
+      expect(await letter(20, page)).toMatchObject(byHand);
+    expect(await letter(20, drawing([5, 3]))).toMatchObject({ outcome: 'counted' });
+    expect(await letter(30, drawing([16, 22]))).toMatchObject({ outcome: 'counted' });
+    expect(await odt(20, '16cm')).toMatchObject(byHand);
+    expect(await odt(20, '3cm')).toMatchObject({ outcome: 'counted' });
+    expect(await rtf(20, 9_000)).toMatchObject(byHand);
+    expect(await rtf(20, 9_000, 20)).toMatchObject({ outcome: 'counted' });
+  });
+
+  test('of twenty pages in fax quality, or of ten with a line each, is for a person', async () => {
+    const pages = (count: number) => drawing([18, 26]).repeat(count);
+    expect(await letter(10, pages(20))).toMatchObject(byHand);
+    expect(await letter(151, pages(10))).toMatchObject(byHand);
+  });
+
+  test('whose letterhead fills the page behind the text of a header is counted', async () => {
+    const header = `<w:hdr ${wordNamespaces}>${drawing([21, 29])}</w:hdr>`;
+    expect(await letter(20, '', { header })).toMatchObject({ outcome: 'counted' });
+  });
+
+  test('of before 2007 goes by the pixels of its pictures', async () => {
+    const picture = (width: number, height: number) => {
+      const bytes = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(3_000, 7)]);
+      bytes.writeUInt32BE(width, 16);
+      bytes.writeUInt32BE(height, 20);
+      return bytes;
+    };
+    const doc = (blip: Uint8Array) => {
+      const compound = new CompoundFile(makeDoc({ body: 'A few words.' }));
+      const stream = (name: string) => compound.stream(name) ?? new Uint8Array(0);
+      return countWords(
+        makeCompound({ WordDocument: stream('WordDocument'), '0Table': stream('0Table'), Data: blip }),
+        { fileName: 'a.doc', service: 'ordinary' },
+      );
+    };
+    const jpeg = Buffer.alloc(3_000, 0);
+    jpeg.set([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc2, 0, 17, 8, 0x06, 0x40, 0x04, 0xb0]);
+    for (const page of [picture(1_700, 2_200), picture(1_600, 1_200), jpeg])
+      expect(await doc(page)).toMatchObject(byHand);
+    for (const logo of [picture(600, 300), picture(2_400, 900)])
+      expect(await doc(logo)).toMatchObject({ outcome: 'counted' });
+  });
+
   test.each(['a.docx', 'a.doc', 'a.xlsx', 'a.ppt', 'a.odt', 'a.rtf'])(
     'of plain text named %s is for a person',
     async (name) => {
@@ -123,6 +200,32 @@ describe('a file', () => {
   test('of plain text under a name of its own kind, or none, is counted', async () => {
     for (const name of ['a.txt', 'a.md', 'a'])
       expect(await ofFile('Plain text.', name)).toMatchObject({ outcome: 'counted' });
+  });
+
+  test.each<[reason: string | undefined, text: string]>([
+    ['subtitles', '1\r\n00:00:01,000 --> 00:00:04,000\r\nHello there.\r\n'],
+    ['subtitles', 'WEBVTT\n\n00:01.000 --> 00:04.000\nHello there.'],
+    ['markup', '<p>Hello <b>world</b></p>'],
+    ['markup', '\ufeff<?xml version="1.0"?><a b="c"/>'],
+    ['markup', `A text with <b>one</b> and <i>two</i> and <u>three</u> tags.`],
+    ['data', '{ "title": "One", "text": "Two three" }'],
+    ['data', '[{"id": 1}, {"id": 2}]'],
+    ['data', '["one", "two"]'],
+    ['messages', 'msgid ""\nmsgstr ""\n\nmsgid "Hello"\nmsgstr "Cześć"\n'],
+    ['messages', '/* Title */\n"a.title" = "One two";\n"a.text" = "Three";\n"b" = "Four";\n'],
+    ['messages', '# comment\npage.title=One two\npage.text = Three\npage.more=Four\n'],
+    [undefined, 'Call 12:30 --> 13:00, then <b>stop</b> and go on with all of the rest of it.'],
+    [undefined, '[1] The first note.\n[2] The second note.'],
+    [undefined, '{name}, your order "A" is ready.'],
+    [
+      undefined,
+      '# A page\n\n```json\n{ "a": 1 }\n```\n\nText of a manual with `<tag>` and [a link](https://a.example).',
+    ],
+    [undefined, 'Name: Ann\nTown = Kraków\nx < y and y > z'],
+  ])('of text that is %s under a name of plain text is for a person: %s', async (reason, text) => {
+    expect(await ofFile(text)).toMatchObject(
+      reason === undefined ? { outcome: 'counted' } : { outcome: 'manual', reason },
+    );
   });
 });
 

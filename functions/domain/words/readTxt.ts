@@ -1,12 +1,25 @@
 import { codePages, wideEncoding } from './encodings.ts';
 import { CountStop } from './limits.ts';
 import type { Tally } from './Tally.ts';
+import { textKind } from './textKind.ts';
+
+/** Bytes that are read to tell what a text is. */
+const sampledBytes = 64 * 1024;
 
 /** Counts plain text; each line is a paragraph. */
 export async function readTxt(bytes: Uint8Array, tally: Tally): Promise<void> {
   const text = await decodeText(bytes);
-  if (text instanceof Uint8Array) readUtf8(text, tally);
-  else for (const piece of text) readPiece(piece, tally);
+  if (text instanceof Uint8Array) {
+    tally.concern = textKind(new TextDecoder().decode(text.subarray(0, sampledBytes)));
+    readUtf8(text, tally);
+  } else {
+    let isFirst = true;
+    for (const piece of text) {
+      if (isFirst) tally.concern = textKind(piece);
+      isFirst = false;
+      readPiece(piece, tally);
+    }
+  }
   tally.endParagraph('body');
 }
 

@@ -18,8 +18,11 @@ const raster = /(?:^|\/)(?:media|pictures)\/[^/]*\.(?:png|jpe?g|jfif|gif|bmp|tif
 
 /** Tallies the raster pictures of an office archive, which may contain text. */
 function tallyPictures(archive: ZipArchive, tally: Tally): void {
-  for (const { name, bytes } of archive.entries.values())
-    if (raster.test(name)) tally.picture(bytes, limits.largePictureBytes);
+  for (const { name, bytes } of archive.entries.values()) {
+    if (!raster.test(name)) continue;
+    tally.picture(bytes, limits.largePictureBytes);
+    if (bytes >= limits.unplacedBytes && tally.unplacedPictures-- > 0) tally.pageWords += limits.wordsPerPagePicture;
+  }
 }
 
 /** Pictures are searched for only below this number of words, since then the text may be in them. */
@@ -49,9 +52,32 @@ export function tallyBlips(bytes: Uint8Array, tally: Tally): void {
       const found = buffer.indexOf(endMark, at + start.length);
       const stop = found < 0 ? bytes.length : found + end.length;
       tally.picture(stop - at, limits.largePictureBytes);
+      if (isPageOfPixels(buffer, at)) tally.pageWords += limits.wordsPerPagePicture;
       at = buffer.indexOf(startMark, stop);
     }
   }
+}
+
+/** Whether a PNG or JPEG picture has as many pixels, in such a shape, as a page that was scanned or photographed. */
+function isPageOfPixels(buffer: Buffer, at: number): boolean {
+  const [width, height] = buffer[at] === 0x89 ? pngSize(buffer, at) : jpegSize(buffer, at);
+  const [short, long] = width < height ? [width, height] : [height, width];
+  return short >= limits.scanPixels && long <= short * limits.scanRatio;
+}
+
+function pngSize(buffer: Buffer, at: number): [width: number, height: number] {
+  return at + 24 <= buffer.length ? [buffer.readUInt32BE(at + 16), buffer.readUInt32BE(at + 20)] : [0, 0];
+}
+
+/** Markers of JPEG that begin a frame, which holds the size; other segments are skipped by their length. */
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+function jpegSize(buffer: Buffer, start: number): [width: number, height: number] {
+  for (let at = start + 2; at + 9 <= buffer.length && buffer[at] === 0xff; ) {
+    if (isFrame(buffer[at + 1] ?? 0)) return [buffer.readUInt16BE(at + 7), buffer.readUInt16BE(at + 5)];
+    at += 2 + buffer.readUInt16BE(at + 2);
+  }
+  return [0, 0];
 }
 
 type OpenedReader = (bytes: Uint8Array, tally: Tally, file: FileFormat) => Promise<void> | void;
@@ -71,6 +97,10 @@ const inCompound =
     tallyBlips(bytes, tally);
   };
 
+const tooOld: OpenedReader = () => {
+  throw new CountStop('manual', 'too_old');
+};
+
 const byHand: OpenedReader = () => {
   throw new CountStop('manual', 'never_unpacked');
 };
@@ -89,6 +119,7 @@ const readers: Partial<Record<Format, OpenedReader>> = {
   zip: byHand,
   rar: byHand,
   png: byHand,
+  oldWord: tooOld,
   jpeg: byHand,
 };
 

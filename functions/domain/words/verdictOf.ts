@@ -25,6 +25,7 @@ export function verdictOf(tally: Tally, service: Service, format: Format): Verdi
     return { outcome: 'manual', reason: 'few_words_among_pictures' };
   if (tally.scanPictures > 1 && words < limits.wordsPerScan * tally.scanPictures)
     return { outcome: 'manual', reason: 'few_words_among_pictures' };
+  if (words < tally.pageWords) return { outcome: 'manual', reason: 'few_words_among_pictures' };
   if (isImplausible(totals)) return { outcome: 'manual', reason: 'implausible' };
   return { outcome: 'counted' };
 }

@@ -157,6 +157,8 @@ export type CountedFile = Pick<
   | 'reason'
   | 'words'
   | 'repetitions'
+  | 'shownRepetitions'
+  | 'countedAs'
   | 'characters'
   | 'charactersWithSpaces'
   | 'wordsByScope'

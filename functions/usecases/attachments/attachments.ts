@@ -6,7 +6,7 @@ import { acceptedExtensions, uploadLimits, uploadRefusal } from '#shared/rules/u
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { CartFile } from '../../domain/cart/cartContents.ts';
 import { languageMessages } from '../../domain/cart/formMessages.ts';
-import { type Includable, includable } from '../../domain/cart/includable.ts';
+import { optionalParts } from '../../domain/cart/includable.ts';
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import { vatOf } from '../../domain/vat/vatTreatment.ts';
 import { countedTextKey, sentKeys, uploadKey } from '../../gateways/fileKeys.ts';
@@ -241,11 +241,11 @@ interface CountedFile {
   file: CartFile & { words: number };
   /** Link to the counted text, if stored. */
   link: { url: string; expiresAt: string } | undefined;
-  includable: Includable[];
+  parts: ReturnType<typeof optionalParts>;
 }
 
 /**
- * The count of a file, and the parts outside it that can be translated as well, with their prices; conflict until the
+ * The count of a file, and the parts that can be translated as well or left out, with their prices; conflict until the
  * file is counted.
  */
 export async function countedText(
@@ -263,7 +263,7 @@ export async function countedText(
   const configuration = currentPriceConfiguration(now);
   const { terms: coupon } = await couponFor(carts, found, now);
   const pricing = { configuration, now, coupon, vat: vatOf(found.cart.billing, configuration) };
-  return { file: { ...file, words }, link, includable: includable(found.cart.form, found.files, pricing) };
+  return { file: { ...file, words }, link, parts: optionalParts(found.cart.form, found.files, pricing) };
 }
 
 /** Sets whether all of a new version is translated, or only its changes; the cart is quoted again. */

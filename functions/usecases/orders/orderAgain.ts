@@ -108,7 +108,17 @@ async function whatIsThere(
   const there: EarlierFile[] = [];
   for (const { hash, id, name, bytes, sourceLanguage, targetLanguages } of filesErased ? [] : sent) {
     if ((await files.size(uploadKey(cartDigest, hash, id))) === undefined) continue;
-    there.push({ ...work, sourceLanguage, targetLanguages, include: form.include ?? [], hash, id, name, bytes });
+    there.push({
+      ...work,
+      sourceLanguage,
+      targetLanguages,
+      include: form.include ?? [],
+      leaveOut: form.leaveOut,
+      hash,
+      id,
+      name,
+      bytes,
+    });
   }
   const hasText = form.textCharacters > 0 && (await carts.readContent(cartDigest)) !== undefined;
   return {

@@ -113,11 +113,13 @@ export function outcomeOf(
   return {
     state,
     ...(state !== 'counted' && { reason: detail }),
+    ...(state === 'counted' && count.flagged && { countedAs: count.format }),
     ...(state !== 'rejected' && { pageCharacters: count.pageCharacters, pictures: count.pictures }),
     // Files that cannot be counted have no words: pictures, archives, files of old programs.
     ...((state === 'counted' || (state === 'manual' && count.words > 0)) && {
       words: count.words,
       repetitions: count.repeatedWords,
+      ...(count.shownRepeatedWords !== undefined && { shownRepetitions: count.shownRepeatedWords }),
       characters: count.characters,
       charactersWithSpaces: count.charactersWithSpaces,
       wordsByScope: count.wordsByScope,

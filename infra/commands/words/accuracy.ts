@@ -114,6 +114,9 @@ async function whyApart(file: CorpusFile, counted: WordCount, bytes: Uint8Array)
   if (file.words === undefined || counted.words === file.words) return undefined;
   if (counted.outcome === 'unsafe') return 'unsafe to read';
   if (file.alone && file.others.includes(counted.words)) return 'the reference is one engine, another gives our figure';
+  const footers = (counted.wordsByScope.headers_footers ?? 0) - (file.scopes.headers_footers ?? 0);
+  if (/^pptx?$/.test(file.format) && footers > 0 && Math.abs(counted.words + footers - file.words) <= footers)
+    return 'the reference counts footers of slides, rule W1 does not';
   if (counted.errorCells > 0 && Math.abs(counted.words + counted.errorCells - file.words) <= file.words * 0.02)
     return 'the reference counts error cells, rule W1 does not';
   let found = false;

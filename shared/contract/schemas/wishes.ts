@@ -39,6 +39,9 @@ export const staffWishes = answersOf(quotedNames, (is) =>
 
 /** What a translator is told of the wishes: with a certification those of sworn work, with every job the others. */
 export const jobWishes = <Sworn extends boolean>(sworn: Sworn) =>
-  eachOfJob(sworn, (name) => z.nullable(schemaOf(wishes[name].is))) as unknown as {
+  eachOfJob(sworn, (name) => {
+    const { is } = wishes[name];
+    return is.kind === 'several' ? schemaOf(is) : z.nullable(schemaOf(is));
+  }) as unknown as {
     [K in JobName<Sworn> as Wishes[K]['job']]: Answered<Wishes[K]['is']>;
   };

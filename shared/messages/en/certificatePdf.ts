@@ -40,6 +40,7 @@ export default {
   'certificate/pdf.scope.notes': 'notes {words}',
   'certificate/pdf.scope.boxes': 'text boxes {words}',
   'certificate/pdf.scope.cells': 'cells {words}',
+  'certificate/pdf.scope.hidden_parts': 'hidden sheets, rows and slides {words}',
   'certificate/pdf.scope.headers_footers': 'headers and footers {words}',
   'certificate/pdf.scope.comments': 'comments {words}',
   'certificate/pdf.scope.hidden': 'hidden {words}',

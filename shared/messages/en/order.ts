@@ -82,6 +82,7 @@ export const order = {
   'order/scope.notes': 'Footnotes and endnotes',
   'order/scope.boxes': 'Text boxes and shapes',
   'order/scope.cells': 'Table cells',
+  'order/scope.hidden_parts': 'Hidden sheets, rows, columns and slides',
   'order/scope.headers_footers': 'Headers and footers',
   'order/scope.comments': 'Comments',
   'order/scope.hidden': 'Hidden text',
@@ -90,6 +91,7 @@ export const order = {
   'order/scope.masters': 'Slide masters and layouts',
   'order/scope.embedded': 'Charts and embedded objects',
   'order/scope.numeric_cells': 'Numbers and dates in cells',
+  'order/left_out.hidden_parts': 'Left out as you wished',
   'order/left_out.headers_footers': 'Repeated on every page',
   'order/left_out.comments': 'Remarks on the text, not part of it',
   'order/left_out.hidden': 'Not visible in the document',
@@ -102,6 +104,9 @@ export const order = {
   'order/include.hint':
     'These stay as they are and cost nothing unless you choose them. Your choice applies to all files of the order.',
   'order/include.words': '{words, plural, one {# word in the order} other {# words in the order}}',
+  'order/leave_out.title': 'Leave out',
+  'order/leave_out.hint':
+    'These are translated and priced with everything else unless you leave them out. Your choice applies to all files of the order.',
   'order/count.pictures':
     '{count, plural, one {There is # picture in the file. Text in it was not counted.} other {There are # pictures in the file. Text in them was not counted.}}',
   'order/text.show': 'Show the counted text',

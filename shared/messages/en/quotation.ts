@@ -16,6 +16,16 @@ export default {
     'The name says this is another type of file, but it contains only plain text. We will check it and send you the price by e-mail.',
   'upload/reason.manual.markup_in_disguise':
     'The name says this is an office file, but it contains a web page. We will count its text by hand and send you the price by e-mail.',
+  'upload/reason.manual.markup':
+    'This text is a web page or XML: its tags would be counted as words. We will count its text by hand and send you the price by e-mail.',
+  'upload/reason.manual.subtitles':
+    'These are subtitles: their numbers and times would be counted as words. We will count the text by hand and send you the price by e-mail.',
+  'upload/reason.manual.data':
+    'This is data (JSON): its keys would be counted as words. We will count the text by hand and send you the price by e-mail.',
+  'upload/reason.manual.messages':
+    'These are the texts of a program, with keys that would be counted as words. We will count the texts by hand and send you the price by e-mail.',
+  'upload/reason.manual.dynamic_form':
+    'This form draws its pages only in Adobe Reader. We will open it by hand and send you the price by e-mail.',
   'upload/reason.manual.formulas_without_results':
     'Formulas in this workbook have no stored results, so their text could not be counted. Open and save it in your office program and send it again, or wait for our price by e-mail.',
   'upload/reason.manual.too_old':
@@ -26,8 +36,18 @@ export default {
     'Images and archives are not counted automatically. We will look at them and send you the price by e-mail.',
   'upload/notice.other_language':
     'This text seems to be in another language: {found}, not {said}. Please check the source language.',
+  'upload/notice.counted_as':
+    'The name says “{name}”, but this is a file of the type “{type}”. We counted it as what it is.',
+  'upload/notice.hidden_slides':
+    '{words, plural, one {# word is on hidden slides. It is in the price; you can leave it out.} other {# words are on hidden slides. They are in the price; you can leave them out.}}',
+  'upload/notice.hidden_sheets':
+    '{words, plural, one {# word is on hidden sheets, or in hidden rows or columns. It is in the price; you can leave it out.} other {# words are on hidden sheets, or in hidden rows or columns. They are in the price; you can leave them out.}}',
+  'upload/notice.hidden_left_out':
+    '{words, plural, one {# hidden word is left out: it is neither translated nor charged.} other {# hidden words are left out: they are neither translated nor charged.}}',
   'upload/reason.unchanged':
     'It says the same as the earlier version: there is nothing to translate. Remove it, or have all of it translated.',
+  'upload/reason.left_out':
+    'All text of this file is hidden and left out: there is nothing to translate. Remove the file, or have it translated after all.',
   'upload/reason.unreadable':
     'This file cannot be read: it is damaged, or not of the type its name says. Send it in another format.',
   'upload/reason.unreadable.type_not_accepted': 'The content of this file is of a type that is not accepted here.',

@@ -14,4 +14,7 @@ export const wish = {
   'wish/include.headers_footers': 'headers and footers',
   'wish/include.comments': 'comments',
   'wish/include.speaker_notes': 'speaker notes',
+  'wish/include.embedded': 'charts and embedded objects',
+  'wish/leave_out': 'Left out',
+  'wish/leave_out.hidden_parts': 'hidden sheets, rows, columns and slides',
 } satisfies Record<WishKey, string>;

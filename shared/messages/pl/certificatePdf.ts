@@ -41,6 +41,7 @@ export default {
   'certificate/pdf.scope.notes': 'przypisy {words}',
   'certificate/pdf.scope.boxes': 'pola tekstowe {words}',
   'certificate/pdf.scope.cells': 'komórki {words}',
+  'certificate/pdf.scope.hidden_parts': 'ukryte arkusze, wiersze i slajdy {words}',
   'certificate/pdf.scope.headers_footers': 'nagłówki i stopki {words}',
   'certificate/pdf.scope.comments': 'komentarze {words}',
   'certificate/pdf.scope.hidden': 'ukryte {words}',

@@ -83,6 +83,7 @@ export const order: Record<keyof typeof en, string> = {
   'order/scope.notes': 'Przypisy',
   'order/scope.boxes': 'Pola tekstowe i kształty',
   'order/scope.cells': 'Komórki tabel',
+  'order/scope.hidden_parts': 'Ukryte arkusze, wiersze, kolumny i slajdy',
   'order/scope.headers_footers': 'Nagłówki i stopki',
   'order/scope.comments': 'Komentarze',
   'order/scope.hidden': 'Tekst ukryty',
@@ -91,6 +92,7 @@ export const order: Record<keyof typeof en, string> = {
   'order/scope.masters': 'Wzorce i układy',
   'order/scope.embedded': 'Wykresy i obiekty osadzone',
   'order/scope.numeric_cells': 'Liczby i daty w komórkach',
+  'order/left_out.hidden_parts': 'Pominięte zgodnie z Twoim wyborem',
   'order/left_out.headers_footers': 'Powtarzają się na każdej stronie',
   'order/left_out.comments': 'Uwagi do tekstu, nie jego część',
   'order/left_out.hidden': 'Nie widać go w dokumencie',
@@ -104,6 +106,9 @@ export const order: Record<keyof typeof en, string> = {
     'Pozostaną bez zmian i nic nie kosztują, dopóki ich nie wybierzesz. Wybór dotyczy wszystkich plików zamówienia.',
   'order/include.words':
     '{words, plural, one {# słowo w zamówieniu} few {# słowa w zamówieniu} many {# słów w zamówieniu} other {# słowa w zamówieniu}}',
+  'order/leave_out.title': 'Pomiń',
+  'order/leave_out.hint':
+    'Tłumaczymy je i liczymy tak jak resztę, chyba że je pominiesz. Wybór dotyczy wszystkich plików zamówienia.',
   'order/count.pictures':
     '{count, plural, one {W pliku jest # obraz. Tekstu na nim nie policzyliśmy.} few {W pliku są # obrazy. Tekstu na nich nie policzyliśmy.} many {W pliku jest # obrazów. Tekstu na nich nie policzyliśmy.} other {W pliku jest # obrazu. Tekstu na nich nie policzyliśmy.}}',
   'order/text.show': 'Pokaż policzony tekst',

@@ -17,6 +17,16 @@ export default {
     'Nazwa wskazuje na inny rodzaj pliku, a w środku jest zwykły tekst. Sprawdzimy go i wyślemy cenę e-mailem.',
   'upload/reason.manual.markup_in_disguise':
     'Nazwa wskazuje na plik biurowy, a w środku jest strona internetowa. Policzymy jej tekst ręcznie i wyślemy cenę e-mailem.',
+  'upload/reason.manual.markup':
+    'To strona internetowa albo XML: znaczniki policzylibyśmy jak słowa. Policzymy sam tekst ręcznie i wyślemy cenę e-mailem.',
+  'upload/reason.manual.subtitles':
+    'To napisy: numery i czasy policzylibyśmy jak słowa. Policzymy sam tekst ręcznie i wyślemy cenę e-mailem.',
+  'upload/reason.manual.data':
+    'To dane (JSON): klucze policzylibyśmy jak słowa. Policzymy sam tekst ręcznie i wyślemy cenę e-mailem.',
+  'upload/reason.manual.messages':
+    'To teksty programu z kluczami, które policzylibyśmy jak słowa. Policzymy same teksty ręcznie i wyślemy cenę e-mailem.',
+  'upload/reason.manual.dynamic_form':
+    'Strony tego formularza widać dopiero w programie Adobe Reader. Otworzymy go i wyślemy cenę e-mailem.',
   'upload/reason.manual.formulas_without_results':
     'W tym skoroszycie są formuły bez zapisanych wyników, więc nie dało się policzyć ich tekstu. Otwórz go i zapisz w programie biurowym, a potem wyślij ponownie albo poczekaj na cenę e-mailem.',
   'upload/reason.manual.too_old':
@@ -27,8 +37,18 @@ export default {
     'Obrazów i archiwów nie liczymy automatycznie. Obejrzymy je i wyślemy cenę e-mailem.',
   'upload/notice.other_language':
     'Ten tekst wygląda na napisany w innym języku: {found}, nie {said}. Sprawdź język źródłowy.',
+  'upload/notice.counted_as':
+    'Nazwa wskazuje na „{name}”, ale to plik typu „{type}”. Policzyliśmy go jako to, czym naprawdę jest.',
+  'upload/notice.hidden_slides':
+    'Na ukrytych slajdach {words, plural, one {jest # słowo} few {są # słowa} many {jest # słów} other {jest # słowa}}. Cena to obejmuje; możesz je pominąć.',
+  'upload/notice.hidden_sheets':
+    'W ukrytych arkuszach, wierszach lub kolumnach {words, plural, one {jest # słowo} few {są # słowa} many {jest # słów} other {jest # słowa}}. Cena to obejmuje; możesz je pominąć.',
+  'upload/notice.hidden_left_out':
+    'Pominięto ukryty tekst ({words, plural, one {# słowo} few {# słowa} many {# słów} other {# słowa}}): nie tłumaczymy go i nie liczymy.',
   'upload/reason.unchanged':
     'Treść jest taka sama jak w poprzedniej wersji: nie ma czego tłumaczyć. Usuń plik albo zamów tłumaczenie całości.',
+  'upload/reason.left_out':
+    'Cały tekst tego pliku jest ukryty i pominięty: nie ma czego tłumaczyć. Usuń plik albo zleć jednak jego tłumaczenie.',
   'upload/reason.unreadable':
     'Nie można odczytać tego pliku: jest uszkodzony lub innego rodzaju, niż mówi jego nazwa. Wyślij go w innym formacie.',
   'upload/reason.unreadable.type_not_accepted': 'Zawartość tego pliku jest rodzaju, którego tu nie przyjmujemy.',

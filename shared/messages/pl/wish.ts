@@ -14,4 +14,7 @@ export const wish: Record<keyof typeof english, string> = {
   'wish/include.headers_footers': 'nagłówki i stopki',
   'wish/include.comments': 'komentarze',
   'wish/include.speaker_notes': 'notatki prelegenta',
+  'wish/include.embedded': 'wykresy i obiekty osadzone',
+  'wish/leave_out': 'Pominięte',
+  'wish/leave_out.hidden_parts': 'ukryte arkusze, wiersze, kolumny i slajdy',
 };

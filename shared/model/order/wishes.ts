@@ -1,4 +1,4 @@
-import { includableScopes, swornForms, swornSources } from './wishChoices.ts';
+import { includableScopes, leavableScopes, swornForms, swornSources } from './wishChoices.ts';
 
 /** What a field of the order form holds. */
 export type FieldKind =
@@ -72,6 +72,16 @@ export const wishes = {
     counted: true,
     kept: true,
     priced: true,
+    job: 'include',
+  },
+  /** What is counted otherwise and is to stay as it is, in all files, without its words. */
+  leaveOut: {
+    wire: 'leave_out',
+    is: { kind: 'several', from: leavableScopes },
+    counted: true,
+    kept: true,
+    priced: true,
+    job: 'leave_out',
   },
 } as const satisfies Record<string, Wish>;
 

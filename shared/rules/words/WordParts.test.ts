@@ -60,8 +60,8 @@ describe('words hidden in one', () => {
     ['one that begins with www', 'www.one.two.six', 0],
     ['one of sixteen parts', `a@${Array(15).fill('bc').join('.')}`, 0],
     ['one of seventeen parts', `a@${Array(16).fill('bc').join('.')}`, 1],
-    ['one of two hundred letters', `${'a'.repeat(60)}@${'b'.repeat(70)}.${'c'.repeat(70)}`, 0],
-    ['one of more', `${'a'.repeat(61)}@${'b'.repeat(70)}.${'c'.repeat(70)}`, 2],
+    ['one of four hundred letters', `${'a'.repeat(80)}@${Array(4).fill('b'.repeat(80)).join('.')}`, 0],
+    ['one of more', `${'a'.repeat(41)}@${Array(6).fill('b'.repeat(60)).join('.')}`, 6],
     ['an at before any letter', '@one/two/six', 2],
     ['nothing', '', 0],
   ])('by %s: %s', (_, text, words) => {

@@ -1,7 +1,7 @@
 /** Longer parts of a word, in letters, are text without blanks: no language has them. */
 export const longestPart = 80;
-/** Maximum length of an address, which counts as one word; a longer one contains hidden words. */
-const longestAddress = 200;
+/** Most letters of an address, which counts as one word: a link of Markdown with the path it shows; a longer one hides words. */
+const longestAddress = 400;
 const partsOfAddress = 16;
 const lettersOfHiddenWord = 10;
 /** Minimum letters of a part: shorter ones, as in `e.g.`, are no words of their own. */

@@ -1,7 +1,7 @@
-import type { includableScopes } from '../../model/order/wishChoices.ts';
+import type { includableScopes, leavableScopes } from '../../model/order/wishChoices.ts';
 
 /** Scopes whose words make the price. */
-export const countedScopes = ['body', 'notes', 'boxes', 'cells'] as const;
+export const countedScopes = ['body', 'notes', 'boxes', 'cells', 'hidden_parts'] as const;
 
 /** Scopes that are counted and shown, but not priced. */
 export const leftOutScopes = [
@@ -16,6 +16,7 @@ export const leftOutScopes = [
 ] as const;
 
 export type IncludableScope = Extract<LeftOutScope, (typeof includableScopes)[number]>;
+export type LeavableScope = Extract<CountedScope, (typeof leavableScopes)[number]>;
 export type CountedScope = (typeof countedScopes)[number];
 export type LeftOutScope = (typeof leftOutScopes)[number];
 export type Scope = CountedScope | LeftOutScope;

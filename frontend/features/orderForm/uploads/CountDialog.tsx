@@ -12,6 +12,7 @@ import {
   type CountedScope,
   countedScopes,
   type IncludableScope,
+  type LeavableScope,
   type LeftOutScope,
   leftOutScopes,
 } from '#shared/rules/words/scopes.ts';
@@ -23,26 +24,32 @@ interface Props {
   /** What is to be translated besides the counted text, in all files. */
   include: readonly IncludableScope[];
   onInclude: (include: IncludableScope[]) => void;
+  /** What is counted and is left out all the same, in all files. */
+  leaveOut: readonly LeavableScope[];
+  onLeaveOut: (leaveOut: LeavableScope[]) => void;
   onClose: () => void;
 }
 
 /** Words of a file by scope: what makes the price, what was left out of it and why, and the text they were counted in. */
-export default function CountDialog({ item, cart, include, onInclude, onClose }: Props) {
+export default function CountDialog(props: Props) {
+  const { item, cart, include, onInclude, leaveOut, onLeaveOut, onClose } = props;
   const { t } = useI18n();
   const read = () => call(attachmentsArea.getCountedText, { params: { hash: item.hash }, cart: cart ?? undefined });
   const { data, error } = useSWR(['count', item.hash, cart], read);
   const added = data?.includable.filter(({ scope }) => include.includes(scope)) ?? [];
   const words = data?.words_by_scope ?? {};
-  const total = added.reduce((sum, { scope }) => sum + (words[scope] ?? 0), data?.total_words ?? 0);
+  const withAdded = added.reduce((sum, { scope }) => sum + (words[scope] ?? 0), data?.total_words ?? 0);
+  const total = leaveOut.reduce((sum, scope) => sum - (words[scope] ?? 0), withAdded);
   return (
     <Modal title={t('order/count.title', { name: item.name })} onClose={onClose}>
       {error !== undefined && <p className="error mt-3">{t('order/count.failed')}</p>}
       {!data && error === undefined && <p className="hint mt-3">{t('site/loading')}</p>}
       {data && (
         <>
-          <ScopeTable words={words} included={added.map(({ scope }) => scope)} total={total} />
+          <ScopeTable words={words} included={added.map(({ scope }) => scope)} leaveOut={leaveOut} total={total} />
           {data.pictures > 0 && <p className="hint mt-3">{t('order/count.pictures', { count: data.pictures })}</p>}
-          <Includable offered={data.includable} include={include} onInclude={onInclude} />
+          <OptionalScopes of="include" offered={data.includable} chosen={include} onChoose={onInclude} />
+          <OptionalScopes of="leave_out" offered={data.leavable} chosen={leaveOut} onChoose={onLeaveOut} />
           {data.text && <CountedText fileHash={item.hash} link={async () => (await read()).text?.url} />}
         </>
       )}
@@ -53,20 +60,25 @@ export default function CountDialog({ item, cart, include, onInclude, onClose }:
 interface Scopes {
   words: Readonly<Record<string, number>>;
   included: readonly IncludableScope[];
+  leaveOut: readonly LeavableScope[];
   total: number;
 }
 
-function ScopeTable({ words, included, total }: Scopes) {
+function ScopeTable({ words, included, leaveOut: chosen, total }: Scopes) {
   const { t, locale } = useI18n();
   const number = new Intl.NumberFormat(locale);
   const met = <S extends CountedScope | LeftOutScope>(scopes: readonly S[]) => scopes.filter((scope) => words[scope]);
   const isIncluded = (scope: LeftOutScope) => included.some((one) => one === scope);
-  const leftOut = met(leftOutScopes).filter((scope) => !isIncluded(scope));
+  const counted = met(countedScopes).filter((scope) => !chosen.some((one) => one === scope));
+  const leftOut = [
+    ...chosen.filter((scope) => words[scope]),
+    ...met(leftOutScopes).filter((scope) => !isIncluded(scope)),
+  ];
   return (
     <table className="mt-3 w-full">
       <caption className="sr-only">{t('order/count.charged')}</caption>
       <tbody>
-        {[...met(countedScopes), ...included.filter((scope) => words[scope])].map((scope) => (
+        {[...counted, ...included.filter((scope) => words[scope])].map((scope) => (
           <tr key={scope}>
             <th scope="row" className="py-1 text-left font-normal">
               {t(`order/scope.${scope}`)}
@@ -197,41 +209,52 @@ async function fetchText(link: CountedTextProps['link']): Promise<string> {
   return response.text();
 }
 
-interface IncludableProps {
-  offered: ResultOf<typeof attachmentsArea.getCountedText>['includable'];
-  include: readonly IncludableScope[];
-  onInclude: (include: IncludableScope[]) => void;
+type Count = ResultOf<typeof attachmentsArea.getCountedText>;
+
+interface OptionalProps<Scope extends string> {
+  of: 'include' | 'leave_out';
+  offered: readonly (Omit<Count['includable'][number], 'scope'> & { scope: Scope })[];
+  chosen: readonly Scope[];
+  onChoose: (chosen: Scope[]) => void;
 }
 
-/** Headers, comments and notes are not translated unless someone wants them: each with what it adds to the price. */
-export function Includable({ offered, include, onInclude }: IncludableProps) {
+/**
+ * Headers, comments and notes are not translated unless someone wants them, hidden sheets and slides are unless someone
+ * leaves them out: each with what that adds to the price or takes from it.
+ */
+export function OptionalScopes<Scope extends IncludableScope | LeavableScope>({
+  of,
+  offered,
+  chosen,
+  onChoose,
+}: OptionalProps<Scope>) {
   const { t, locale } = useI18n();
   if (offered.length === 0) return null;
   return (
     <fieldset className="mt-4 border-t border-line pt-4">
-      <legend className="sr-only">{t('order/include.title')}</legend>
+      <legend className="sr-only">{t(`order/${of}.title`)}</legend>
       <p className="label" aria-hidden="true">
-        {t('order/include.title')}
+        {t(`order/${of}.title`)}
       </p>
-      <p className="hint -mt-1 mb-3">{t('order/include.hint')}</p>
+      <p className="hint -mt-1 mb-3">{t(`order/${of}.hint`)}</p>
       <div className="grid gap-3.5">
         {offered.map(({ scope, order_words, price_gross }) => (
           <CheckField
             key={scope}
-            id={`include-${scope}`}
+            id={`${of}-${scope}`}
             label={t(`order/scope.${scope}`)}
             hint={t('order/include.words', { words: order_words })}
             extra={
               price_gross && (
                 <span className="text-sm font-semibold tabular-nums">
-                  {formatDifference(price_gross.amount, locale)}
+                  {formatDifference(of === 'include' ? price_gross.amount : -price_gross.amount, locale)}
                 </span>
               )
             }
-            checked={include.includes(scope)}
+            checked={chosen.includes(scope)}
             onChange={(checked) => {
-              const others = include.filter((one) => one !== scope);
-              onInclude(checked ? [...others, scope] : others);
+              const others = chosen.filter((one) => one !== scope);
+              onChoose(checked ? [...others, scope] : others);
             }}
           />
         ))}

@@ -39,6 +39,8 @@ export default function FileList({ form }: { form: OrderForm }) {
             cart={draft.cart}
             include={draft.include ?? []}
             onInclude={(include) => form.change({ include })}
+            leaveOut={draft.leaveOut ?? []}
+            onLeaveOut={(leaveOut) => form.change({ leaveOut })}
             onClose={() => setShown(undefined)}
           />
         </Suspense>

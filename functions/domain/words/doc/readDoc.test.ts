@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countWords } from '../countWords.ts';
-import { type DocParts, makeDoc, makeOldDoc } from '../test/makeDoc.ts';
+import { type DocParts, type Form, makeDoc, makeOldDoc } from '../test/makeDoc.ts';
 
 async function count(parts: DocParts) {
   const heard: string[] = [];
@@ -79,4 +79,20 @@ describe('a Word 97 document', () => {
     });
     expect(heard).toEqual(['Zażółć gęślą', 'end', 'top']);
   });
+});
+
+test('a drop-down list of an old form counts the entry that it shows, and text fields count nothing more', async () => {
+  const body = 'Duck \x13 FORMDROPDOWN \x01\x15 end\r';
+  const at = body.indexOf('\x01');
+  const list = { entries: ['riri', 'the second one', 'loulou'], own: 25, usual: 1 };
+  const heard = async (form: Form) => (await count({ body, form: { at, ...form } })).heard;
+  expect(await heard(list)).toEqual(['Duck the second one end']);
+  expect(await heard({ ...list, own: 2 })).toEqual(['Duck loulou end']);
+  for (const none of [
+    { ...list, own: 7 },
+    { ...list, kind: 0 },
+    { ...list, cut: 100 },
+    { ...list, own: 2, cut: 4 },
+  ])
+    expect(await heard(none)).toEqual(['Duck  end']);
 });

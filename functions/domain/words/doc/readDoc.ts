@@ -4,6 +4,7 @@ import { Fields } from '../docx/Fields.ts';
 import { CountStop, damaged } from '../limits.ts';
 import type { Tally } from '../Tally.ts';
 import { type Fib, readFib, type Stories } from './Fib.ts';
+import { readForms } from './readForms.ts';
 import { readUncounted, type Uncounted } from './readUncounted.ts';
 
 const scopeOfStory: Record<keyof Stories, Scope | undefined> = {
@@ -29,13 +30,13 @@ export function readDoc(_bytes: Uint8Array, tally: Tally, compound: CompoundFile
   try {
     const table = fib.isOld ? stream : compound?.stream(fib.tableStream);
     if (table === undefined || table.length === 0) throw damaged('doc_no_table');
-    readStories(stream, table, fib, tally);
+    readStories(stream, table, fib, tally, fib.isOld ? undefined : compound?.stream('Data'));
   } catch (error) {
     if (!fib.isOld || !(error instanceof CountStop)) throw error;
   }
 }
 
-function readStories(stream: Uint8Array, table: Uint8Array, fib: Fib, tally: Tally): void {
+function readStories(stream: Uint8Array, table: Uint8Array, fib: Fib, tally: Tally, data?: Uint8Array): void {
   const characters = Object.values(fib.stories).reduce((sum, one) => sum + one, 0);
   // Every character takes a byte at least; a file that declares more would have its bytes read over and over.
   if (characters > stream.length) throw damaged('doc_stories');
@@ -45,6 +46,7 @@ function readStories(stream: Uint8Array, table: Uint8Array, fib: Fib, tally: Tal
       : [{ start: 0, end: characters, at: fib.wholeTextAt, wide: false }];
   const uncounted = readUncounted(stream, table, fib);
   const text = new DocText(tally, fib.isOld ? codePageOf(fib.language) : 'windows-1252');
+  if (data !== undefined) text.forms = readForms(stream, table, data, fib);
   let start = 0;
   for (const story of Object.keys(scopeOfStory) as (keyof Stories)[]) {
     const end = start + fib.stories[story];
@@ -98,6 +100,7 @@ function firstAfter(runs: readonly Uncounted[], at: number): number {
   return low;
 }
 
+const FORM = 0x01;
 const FIELD_START = 0x13;
 const FIELD_RESULT = 0x14;
 const FIELD_END = 0x15;
@@ -109,6 +112,9 @@ const utf16 = new TextDecoder('utf-16le', { ignoreBOM: true });
 export class DocText {
   scope: Scope = 'body';
   private readonly tally: Tally;
+  /** What drop-down lists show, by the offset of the character that stands for each. */
+  forms: ReadonlyMap<number, string> = new Map();
+  private choice = '';
   private fields = new Fields();
   private readonly singleBytes: TextDecoder;
 
@@ -126,6 +132,7 @@ export class DocText {
       const low = bytes[at] ?? 0;
       if (low >= blank || (wide && bytes[at + 1] !== 0)) continue;
       this.stretch(bytes, from, at, wide, scope);
+      if (low === FORM) this.choice = this.forms.get(at) ?? this.choice;
       this.mark(low, scope);
       from = at + width;
     }
@@ -140,13 +147,20 @@ export class DocText {
   private mark(unit: number, scope: Scope): void {
     if (unit === FIELD_START) this.fields.begin();
     else if (unit === FIELD_RESULT) this.fields.separate();
-    else if (unit === FIELD_END) this.fields.end();
+    else if (unit === FIELD_END) this.endField(scope);
     else if (unit === 13 && scope === 'deleted') this.tally.endParagraph(scope);
     else if (unit === 13 || unit === 7 || unit === 12) this.endParagraph();
     else if (this.fields.inCode) return;
     else if (unit === 9 || unit === 11) this.tally.codePoint(scope, unit);
     else if (unit === 14) this.tally.codePoint(scope, 10);
     else if (unit === 30) this.tally.codePoint(scope, 0x2011);
+  }
+
+  /** Ends a field; a drop-down list has no result, but shows the entry that was chosen. */
+  private endField(scope: Scope): void {
+    this.fields.end();
+    if (this.choice !== '' && !this.fields.inCode) this.tally.text(scope, this.choice);
+    this.choice = '';
   }
 
   endParagraph(): void {

@@ -179,6 +179,8 @@ interface Property {
   value: number;
   /** First two bytes of the operand, if it has as many. */
   word: number;
+  /** Offset of its code. */
+  place: number;
 }
 
 /** The property changes of a run, a paragraph or a style, in order. */
@@ -187,7 +189,7 @@ export function* propertiesIn(view: DataView, start: number, end: number): Itera
     const code = view.getUint16(place, true);
     const value = view.getUint8(place + 2);
     const word = place + 4 <= end ? view.getUint16(place + 2, true) : value;
-    yield { code, value, word };
+    yield { code, value, word, place };
     const size = operandBytes[code >> 13] ?? 1;
     place += 2 + (size === 0 ? 1 + value : size);
   }

@@ -57,6 +57,16 @@ describe('a Word document', () => {
       { body: 1, boxes: 2 },
     ],
     [
+      'counts the chosen entry of a drop-down list of an old form, once',
+      `<w:p><w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:ddList><w:result w:val="1"/><w:listEntry w:val="one"/><w:listEntry w:val="R&amp;D, the second"/></w:ddList></w:ffData></w:fldChar></w:r><w:r><w:instrText>FORMDROPDOWN</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>${paragraph('after')}`,
+      { body: 4 },
+    ],
+    [
+      'counts the result of a drop-down list where its field has one',
+      '<w:p><w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:ddList><w:listEntry w:val="first of all"/></w:ddList></w:ffData></w:fldChar></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>shown</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>',
+      { body: 1 },
+    ],
+    [
       'leaves out ruby and math',
       '<w:p><w:r><w:ruby><w:rt><w:r><w:t>kana</w:t></w:r></w:rt><w:rubyBase><w:r><w:t>base</w:t></w:r></w:rubyBase></w:ruby></w:r><m:oMath><m:r><m:t>x</m:t></m:r></m:oMath></w:p>',
       { body: 1 },

@@ -71,6 +71,12 @@ class WordMarkup implements XmlHandler {
   /** For each open table row, whether it is deleted. */
   private readonly rows: boolean[] = [];
   private inRowProperties = false;
+  /** Area of the picture being read, in square EMU. */
+  private area = 0;
+  /** Entries before the chosen one of a drop-down list that is being read. */
+  private before = 0;
+  /** What the field being read shows: the entry that was chosen in its list. */
+  private choice = '';
   private target: Scope = 'body';
   private scanner: XmlTag | undefined;
 
@@ -105,7 +111,7 @@ class WordMarkup implements XmlHandler {
         this.inRowProperties = true;
         return;
       case tag.FIELD_CHAR:
-        this.fields.mark(scanner.attribute('fldCharType'));
+        this.fieldMark(scanner.attribute('fldCharType'));
         return;
       case tag.TEXT_BOX:
         this.enterBox();
@@ -131,6 +137,21 @@ class WordMarkup implements XmlHandler {
         return;
       case tag.WORD_ART:
         countWordArt(this.tally, this.scopeNow(tag.DRAWING_T), scanner);
+        return;
+      case tag.EXTENT:
+        this.area = Number(scanner.attribute('cx')) * Number(scanner.attribute('cy'));
+        return;
+      case tag.VML_SHAPE:
+        this.area = areaOf(scanner.attribute('style') ?? '');
+        return;
+      case tag.PICTURE:
+        if (this.scope === 'body' || this.scope === 'boxes') this.tally.pageOfPicture(this.area);
+        this.area = 0;
+        return;
+      case tag.DROP_DOWN:
+      case tag.CHOSEN:
+      case tag.ENTRY:
+        this.dropDown(code, scanner);
         return;
       case tag.ALTERNATE_CHUNK:
         this.tally.concern = 'imported_content';
@@ -186,6 +207,22 @@ class WordMarkup implements XmlHandler {
     if (!this.fields.inCode) this.tally.codePoint(this.scopeNow(0), codePoint);
   }
 
+  /** A list of an old form shows the entry that is chosen, unless its field has a result as well. */
+  private dropDown(code: number, scanner: XmlTag): void {
+    const value = scanner.attribute('val') ?? '';
+    if (code === tag.DROP_DOWN) this.before = 0;
+    else if (code === tag.CHOSEN) this.before = Number(value) || 0;
+    else if (this.before-- === 0) this.choice = unescapedXml(value);
+  }
+
+  private fieldMark(kind: string | undefined): void {
+    if (kind === 'separate') this.choice = '';
+    this.fields.mark(kind);
+    if (kind !== 'end' || this.choice === '') return;
+    if (!this.fields.inCode) this.tally.text(this.scopeNow(0), this.choice);
+    this.choice = '';
+  }
+
   private endParagraph(): void {
     this.tally.endParagraph(this.scope);
     this.tally.endParagraph('deleted');
@@ -214,7 +251,20 @@ class WordMarkup implements XmlHandler {
 
 /** Counts word art of older documents, whose text is in an attribute. */
 function countWordArt(tally: Tally, scope: Scope, textPath: XmlTag): void {
-  const text = textPath.attribute('string') ?? '';
-  tally.text(scope, text.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+  tally.text(scope, unescapedXml(textPath.attribute('string') ?? ''));
   tally.endParagraph(scope);
+}
+
+const unescapedXml = (value: string): string =>
+  value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
+const emuOfUnit: Readonly<Record<string, number>> = { pt: 12_700, in: 914_400, cm: 360_000, mm: 36_000 };
+
+/** Area of a drawing in square EMU by its style, such as `width:451pt;height:636pt`; 0 where it names no lengths. */
+function areaOf(style: string): number {
+  const side = (name: string) => {
+    const [, value, unit] = new RegExp(`(?:^|;)\\s*${name}:([\\d.]+)(pt|in|cm|mm)`).exec(style) ?? [];
+    return Number(value ?? 0) * (emuOfUnit[unit ?? ''] ?? 0);
+  };
+  return side('width') * side('height');
 }

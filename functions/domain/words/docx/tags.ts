@@ -14,6 +14,10 @@ export const namespaces = {
   m: math,
   mc: ['http://schemas.openxmlformats.org/markup-compatibility/2006'],
   v: ['urn:schemas-microsoft-com:vml'],
+  wp: [
+    'http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing',
+    'http://purl.oclc.org/ooxml/drawingml/wordprocessingDrawing',
+  ],
 };
 
 export const P = 1;
@@ -50,6 +54,9 @@ export const ROW_PROPERTIES = 33;
 export const CHOSEN = 34;
 export const ENTRY = 35;
 export const DROP_DOWN = 36;
+export const EXTENT = 37;
+export const PICTURE = 38;
+export const VML_SHAPE = 39;
 
 /** Elements that say what was changed: there are none once all changes are accepted or refused. */
 export const changes: ReadonlySet<number> = new Set([DELETED, MOVED_FROM, INSERTED, PROPERTIES_BEFORE, TABLE_BEFORE]);
@@ -100,4 +107,9 @@ export const tags = {
   'a:t': DRAWING_T,
   'a:br': DRAWING_BREAK,
   'v:textpath': WORD_ART,
+  'wp:extent': EXTENT,
+  'a:blip': PICTURE,
+  'v:shape': VML_SHAPE,
+  'v:rect': VML_SHAPE,
+  'v:imagedata': PICTURE,
 } as const;

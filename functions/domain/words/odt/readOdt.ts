@@ -50,6 +50,8 @@ class OdtMarkup implements XmlHandler {
   private paragraphs = 0;
   private readonly outerParagraphs: number[] = [];
   private skipped = 0;
+  /** Area of the frame that was opened last, in square EMU. */
+  private area = 0;
   private scanner: XmlTag | undefined;
 
   constructor(tally: Tally, hiddenStyles: HiddenStyles) {
@@ -87,6 +89,13 @@ class OdtMarkup implements XmlHandler {
       case tag.HIDDEN:
         this.hidden.push(scanner.attribute('is-hidden') !== 'false');
         break;
+      case tag.FRAME:
+        this.area = emuOf(scanner.attribute('width')) * emuOf(scanner.attribute('height'));
+        return;
+      case tag.PICTURE:
+        if (this.scope === 'body' || this.scope === 'boxes') this.tally.pageOfPicture(this.area);
+        this.area = 0;
+        return;
       case tag.BLANKS:
       case tag.TAB:
       case tag.LINE_BREAK:
@@ -160,6 +169,13 @@ class OdtMarkup implements XmlHandler {
     this.paragraphs = this.outerParagraphs.pop() ?? 0;
     this.hidden.pop();
   }
+}
+
+const emuOfUnit: Readonly<Record<string, number>> = { cm: 360_000, mm: 36_000, in: 914_400, pt: 12_700 };
+
+function emuOf(length = ''): number {
+  const [, value, unit] = /^([\d.]+)(cm|mm|in|pt)$/.exec(length) ?? [];
+  return Number(value ?? 0) * (emuOfUnit[unit ?? ''] ?? 0);
 }
 
 /** The scope an element gives to the text inside it, within another scope; undefined if it sets none. */

@@ -15,6 +15,8 @@ export const HIDDEN = 14;
 export const BODY = 15;
 export const SECTION = 18;
 export const CHANGE = 19;
+export const FRAME = 20;
+export const PICTURE = 21;
 
 /** Tags of OpenDocument text that matter to a count. */
 export const tags = {
@@ -65,6 +67,8 @@ export const tags = {
   'text:hidden-text': HIDDEN,
   'text:section': SECTION,
   'office:text': BODY,
+  'draw:frame': FRAME,
+  'draw:image': PICTURE,
 } as const;
 
 const odf = (name: string) => [`urn:oasis:names:tc:opendocument:xmlns:${name}:1.0`];

@@ -61,15 +61,25 @@ export class OfficePackage {
     return found;
   }
 
-  /** Targets of a part's relationships of one kind, in the order its own `tag` elements name them, then the rest. */
-  async inOrder(path: string, tags: Readonly<Record<string, number>>, kind: string): Promise<string[]> {
+  /**
+   * Targets of a part's relationships of one kind, in the order its own `tag` elements name them, then the rest. `named`
+   * is told each target with the element that names it.
+   */
+  async inOrder(
+    path: string,
+    tags: Readonly<Record<string, number>>,
+    kind: string,
+    named: (target: string, tag: XmlTag) => void = ignore,
+  ): Promise<string[]> {
     const related = (await this.relationships(path)).filter((one) => one.kind === kind);
     const targets = new Map(related.map(({ id, target }) => [id, target]));
     const ordered: string[] = [];
     const open = (_code: number, tag: XmlTag) => {
       const id = tag.attribute('r:id') ?? tag.attribute('id');
       const target = targets.get(id ?? '');
-      if (target !== undefined) ordered.push(target);
+      if (target === undefined) return;
+      ordered.push(target);
+      named(target, tag);
     };
     const handler = { open, close: ignore, text: ignore, character: ignore };
     await this.scan(path, new XmlScanner(new Vocabulary(tags, mainNamespaces), handler));

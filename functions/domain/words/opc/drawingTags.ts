@@ -11,6 +11,9 @@ export const TAB = 10;
 export const COMMENT = 11;
 export const SHAPE = 12;
 export const PLACEHOLDER = 13;
+export const SLIDE = 14;
+export const PICTURE = 15;
+export const EXTENT = 16;
 
 /** Tags of DrawingML, PresentationML and charts that matter to a count. */
 export const drawingTags = {
@@ -27,6 +30,10 @@ export const drawingTags = {
   'p:text': COMMENT,
   'p:sp': SHAPE,
   'p:ph': PLACEHOLDER,
+  'p:sld': SLIDE,
+  'p:pic': PICTURE,
+  'xdr:pic': PICTURE,
+  'a:ext': EXTENT,
 } as const;
 
 export const drawingNamespaces = {
@@ -34,5 +41,9 @@ export const drawingNamespaces = {
   c: ['http://schemas.openxmlformats.org/drawingml/2006/chart', 'http://purl.oclc.org/ooxml/drawingml/chart'],
   m: ['http://schemas.openxmlformats.org/officeDocument/2006/math', 'http://purl.oclc.org/ooxml/officeDocument/math'],
   mc: ['http://schemas.openxmlformats.org/markup-compatibility/2006'],
+  xdr: [
+    'http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing',
+    'http://purl.oclc.org/ooxml/drawingml/spreadsheetDrawing',
+  ],
   p: ['http://schemas.openxmlformats.org/presentationml/2006/main', 'http://purl.oclc.org/ooxml/presentationml/main'],
 };

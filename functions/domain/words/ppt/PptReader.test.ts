@@ -58,6 +58,40 @@ describe('the shapes of a presentation', () => {
   });
 });
 
+describe('a slide', () => {
+  const placed = (data: Uint8Array, text: string) => shape(container(0xf011, [data]), boxOf(textBytes(text)));
+  const placeholder = (kind: number, text: string) => placed(pptRecord(3011, bytesOf(0, 0, 0, 0, kind, 0, 0, 0)), text);
+  const footer = container(4057, [
+    pptRecord(4058, bytesOf(0, 0, 32, 0)),
+    pptRecord(4026, Buffer.from('at the foot', 'utf16le'), 2),
+  ]);
+
+  test('has date, number, footer and header as shapes since 2007: they are tallied apart, and once', async () => {
+    const margins = [7, 8, 9, 10].map((kind) => placeholder(kind, 'in margin'));
+    const later = placed(pptRecord(1056, bytesOf(9)), 'of 2007');
+    const drawn = container(1006, [footer, container(1036, [placeholder(13, 'the title'), ...margins, later])]);
+    expect((await count({ slides: [drawn] })).wordsByScope).toEqual({ body: 2, headers_footers: 10 });
+  });
+
+  test('that is hidden is counted apart', async () => {
+    const hidden = (flags: number, bytes = 16) =>
+      container(1006, [
+        pptRecord(1017, Buffer.from([...Buffer.alloc(10), flags, ...Buffer.alloc(5)]).subarray(0, bytes)),
+        container(1036, [shape(boxOf(textBytes('one two')))]),
+      ]);
+    const slides = [hidden(4), hidden(0), hidden(4, 11)];
+    expect((await count({ slides })).wordsByScope).toEqual({ body: 4, hidden_parts: 2 });
+  });
+
+  test('has comments, whose authors are not counted', async () => {
+    const said = (instance: number, text: string) => pptRecord(4026, Buffer.from(text, 'utf16le'), instance);
+    const comment = container(12000, [said(0, 'Ann Example'), said(1, 'please look'), said(2, 'AE')]);
+    const tags = container(5000, [container(5002, [pptRecord(5003, comment)])]);
+    const commented = container(1006, [container(1036, [shape(boxOf(textBytes('one')))]), tags]);
+    expect((await count({ slides: [commented] })).wordsByScope).toEqual({ body: 1, comments: 2 });
+  });
+});
+
 describe('the text of a box', () => {
   const last = pptRecord(4002, bytesOf(9));
   test.each([

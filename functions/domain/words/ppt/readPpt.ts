@@ -45,11 +45,14 @@ class PptReader {
   /** Texts of the outline of the slide being read, which its shapes refer to by number. */
   private outline: (PptRecord | undefined)[] = [];
   private readonly seen = new Set<number>();
+  /** Whether the slide being read has its footer and the like as shapes. */
+  private hasMargins = false;
 
   constructor(bytes: Uint8Array, tally: Tally) {
     this.bytes = bytes;
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.tally = tally;
+    tally.expectHiddenParts();
   }
 
   read(currentUser: Uint8Array): void {
@@ -90,10 +93,30 @@ class PptReader {
   private slide(slide: PptRecord | undefined): void {
     if (slide === undefined || this.seen.has(slide.start)) return;
     this.seen.add(slide.start);
-    for (const part of recordsIn(this.view, slide.start, slide.end)) {
-      if (part.kind === kind.DRAWING) this.shapes(part, 0);
-      else if (part.kind === kind.HEADERS_FOOTERS && this.scope === 'body')
-        readHeadersFooters(this.view, part, this.tally);
+    const { scope, view } = this;
+    const parts = [...recordsIn(view, slide.start, slide.end)];
+    if (scope === 'body' && parts.some((part) => this.hides(part))) this.scope = 'hidden_parts';
+    this.hasMargins = false;
+    for (const part of parts) if (part.kind === kind.DRAWING) this.shapes(part, 0);
+    for (const part of parts) {
+      if (part.kind === kind.HEADERS_FOOTERS && scope === 'body' && !this.hasMargins)
+        readHeadersFooters(view, part, this.tally);
+      if (part.kind === kind.PROGRAM_TAGS) this.comments(part, [kind.PROGRAM_TAG, kind.PROGRAM_DATA, kind.COMMENT]);
+    }
+    this.scope = scope;
+  }
+
+  private hides({ kind: one, start, end }: PptRecord): boolean {
+    return one === kind.SLIDE_SHOW && end - start >= 12 && (this.view.getUint8(start + 10) & kind.isHiddenSlide) !== 0;
+  }
+
+  /** Tallies the comments on a slide, which lie in records of these kinds, one inside the other. */
+  private comments(container: PptRecord, [next, ...further]: readonly number[]): void {
+    for (const part of recordsIn(this.view, container.start, container.end)) {
+      if (next !== undefined && part.kind === next) this.comments(part, further);
+      if (next !== undefined || part.kind !== kind.CSTRING || part.instance !== kind.commentText) continue;
+      this.tally.text('comments', utf16.decode(this.bytes.subarray(part.start, part.end)));
+      this.tally.endParagraph('comments');
     }
   }
 
@@ -101,20 +124,37 @@ class PptReader {
     if (depth > limits.shapeNesting) throw new CountStop('unsafe', 'nesting');
     for (const part of recordsIn(this.view, container.start, container.end)) {
       // The text of a master's placeholders is a prompt that no slide shows.
-      if (part.kind === kind.SHAPE && this.scope === 'masters' && this.isPlaceholder(part)) continue;
+      const placeholder = part.kind === kind.SHAPE ? this.placeholderOf(part) : undefined;
+      if (placeholder !== undefined && this.scope === 'masters') continue;
+      if (placeholder !== undefined && kind.margins.has(placeholder)) {
+        this.margin(part, depth);
+        continue;
+      }
       if (part.kind === kind.CLIENT_TEXT_BOX) this.textBox(part);
       else if (part.kind === kind.SHAPE_PROPERTIES) this.wordArt(part);
       else if (part.isContainer) this.shapes(part, depth + 1);
     }
   }
 
-  private isPlaceholder(shape: PptRecord): boolean {
+  /** What a shape is a placeholder of; undefined for a shape that is none. */
+  private placeholderOf(shape: PptRecord): number | undefined {
     for (const part of recordsIn(this.view, shape.start, shape.end)) {
       if (part.kind !== kind.CLIENT_DATA) continue;
-      for (const { kind: inside } of recordsIn(this.view, part.start, part.end))
-        if (inside === kind.PLACEHOLDER) return true;
+      for (const { kind: inside, start, end } of recordsIn(this.view, part.start, part.end)) {
+        if (inside === kind.PLACEHOLDER) return end - start >= 5 ? this.view.getUint8(start + 4) : 0;
+        if (inside === kind.MARGIN_PLACEHOLDER && end > start) return this.view.getUint8(start);
+      }
     }
-    return false;
+    return undefined;
+  }
+
+  /** Tallies a date, number, footer or header that is a shape of its slide. */
+  private margin(shape: PptRecord, depth: number): void {
+    const { scope } = this;
+    this.hasMargins = true;
+    this.scope = 'headers_footers';
+    this.shapes(shape, depth + 1);
+    this.scope = scope;
   }
 
   /** Counts word art, whose text is among the shape's properties. */

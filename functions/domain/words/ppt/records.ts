@@ -20,6 +20,20 @@ export const SHAPE_PROPERTIES = 0xf00b;
 export const CLIENT_TEXT_BOX = 0xf00d;
 export const CLIENT_DATA = 0xf011;
 export const PLACEHOLDER = 3011;
+/** What stands in the margins of a slide, as PowerPoint writes it since 2007. */
+export const MARGIN_PLACEHOLDER = 1056;
+export const SLIDE_SHOW = 1017;
+export const PROGRAM_TAGS = 5000;
+export const PROGRAM_TAG = 5002;
+export const PROGRAM_DATA = 5003;
+export const COMMENT = 12000;
+
+/** Placeholders of date, slide number, footer and header. */
+export const margins: ReadonlySet<number> = new Set([7, 8, 9, 10]);
+/** Flag of SLIDE_SHOW: the slide is hidden. */
+export const isHiddenSlide = 4;
+/** Instance of the CSTRING that is the text of a comment; others are its author and initials. */
+export const commentText = 1;
 
 /** Header token in the `Current User` stream of an encrypted file. */
 export const encryptedToken = 0xf3d1c4df;

@@ -7,6 +7,8 @@ import { RtfFonts, RtfText } from './RtfText.ts';
 /** The property of a shape that holds the text of word art. */
 const wordArt = 'gtextUNICODE';
 
+const emuOfTwip = 635;
+
 /** Interprets the tokens of a Rich Text file: open groups, and the scope of their text. */
 export class RtfContent {
   group: RtfGroup = { ...outermost };
@@ -16,6 +18,8 @@ export class RtfContent {
   private readonly fonts = new RtfFonts();
   /** Name of the shape's property whose value comes next. */
   private property = '';
+  /** Size of the picture being read in EMU, and its scale in per cent. */
+  private size: Partial<Record<Setting, number>> = {};
 
   constructor(tally: Tally) {
     this.tally = tally;
@@ -38,7 +42,10 @@ export class RtfContent {
     const { entered, scope, pictureAt } = this.group;
     this.text.flush();
     if (entered) this.endParagraph(scope);
-    if (pictureAt > 0) this.tally.picture((at - pictureAt) >> 1, limits.largePictureBytes);
+    if (pictureAt > 0) {
+      this.tally.picture((at - pictureAt) >> 1, limits.largePictureBytes);
+      if (scope === 'body' || scope === 'boxes') this.tally.pageOfPicture(this.pictureArea);
+    }
     const outer = this.groups.pop();
     if (outer === undefined) throw damaged('rtf_groups');
     this.group = outer;
@@ -97,8 +104,15 @@ export class RtfContent {
     this.group.entered = true;
   }
 
+  private get pictureArea(): number {
+    const { pictureWidth = 0, pictureHeight = 0, pictureScaleX = 100, pictureScaleY = 100 } = this.size;
+    return (pictureWidth * emuOfTwip * pictureScaleX * pictureHeight * emuOfTwip * pictureScaleY) / 10_000;
+  }
+
   private set(what: Setting, value: number | undefined, at: number): void {
     const { group } = this;
+    if (what === 'picture') this.size = {};
+    if (what.startsWith('picture')) this.size[what] = value ?? 0;
     if ((what === 'deleted' || what === 'revised') && value !== 0 && !group.skipped) this.tally.trackedChanges++;
     if (what === 'propertyName') this.property = '';
     if (what === 'propertyValue' && this.property === wordArt && !group.skipped) this.enter('boxes');

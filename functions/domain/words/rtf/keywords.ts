@@ -27,6 +27,10 @@ export type Setting =
   | 'revised'
   | 'plain'
   | 'picture'
+  | 'pictureWidth'
+  | 'pictureHeight'
+  | 'pictureScaleX'
+  | 'pictureScaleY'
   | 'eitherWay'
   | 'unicodeWay'
   | 'propertyName'
@@ -77,6 +81,10 @@ const settings: Record<string, Setting> = {
   revised: 'revised',
   plain: 'plain',
   pict: 'picture',
+  picwgoal: 'pictureWidth',
+  pichgoal: 'pictureHeight',
+  picscalex: 'pictureScaleX',
+  picscaley: 'pictureScaleY',
   upr: 'eitherWay',
   ud: 'unicodeWay',
   sn: 'propertyName',

@@ -11,8 +11,21 @@ export interface DocParts {
   deleted?: [number, number];
   /** Characters of the body whose paragraph has a style that hides its text. */
   hiddenByStyle?: [number, number];
+  /** A form whose list stands for the character at this index of the body. */
+  form?: Form & { at: number };
   version?: number;
   encrypted?: boolean;
+}
+
+export interface Form {
+  entries: readonly string[];
+  /** Number of the chosen entry; 25 stands for the usual one. */
+  own: number;
+  usual: number;
+  /** 2 is a drop-down list. */
+  kind?: number;
+  /** Bytes that are missing at its end. */
+  cut?: number;
 }
 
 /** A Word 97 document of one piece per story set: single bytes when the text fits Windows-1252's lower half. */
@@ -53,7 +66,22 @@ export function makeDoc(parts: DocParts): Uint8Array {
     stream.writeUInt32LE(bytes, place + 4);
     at += bytes;
   }
-  return makeCompound({ WordDocument: stream, '0Table': Buffer.concat(tables) });
+  const data = parts.form && { Data: formData(parts.form) };
+  return makeCompound({ WordDocument: stream, '0Table': Buffer.concat(tables), ...data });
+}
+
+/** A form behind its header of 68 bytes: marks, kind and choice, a name, the usual entry, five texts, the list. */
+function formData({ entries, own, usual, kind = 2, cut = 0 }: Form): Buffer {
+  const u16 = (...values: number[]) => Buffer.from(Uint16Array.from(values).buffer);
+  const text = (value: string, end: readonly number[]) =>
+    Buffer.concat([u16(value.length), Buffer.from(value, 'utf16le'), u16(...end)]);
+  const texts = Array.from({ length: 5 }, () => text('', [0]));
+  const list = [u16(0xffff, entries.length, 0), ...entries.map((entry) => text(entry, []))];
+  const form = [u16(0xffff, 0xffff, kind | (own << 2), 0, 0), text('duck', [0]), u16(usual), ...texts, ...list];
+  const all = Buffer.concat([Buffer.alloc(68), ...form]);
+  all.writeUInt32LE(all.length, 0);
+  all.writeUInt16LE(68, 4);
+  return all.subarray(0, all.length - cut);
 }
 
 /** Three paragraph styles: a plain one, one that hides its text, and one based on that. */
@@ -81,13 +109,15 @@ function paragraphPage(page: Buffer, textAt: number, width: number, { hiddenBySt
 }
 
 /** A page of character properties with one run that is hidden or deleted. */
-function characterPage(page: Buffer, textAt: number, width: number, { hidden, deleted }: DocParts): void {
-  const run = hidden ?? deleted;
+function characterPage(page: Buffer, textAt: number, width: number, { hidden, deleted, form }: DocParts): void {
+  const run = hidden ?? deleted ?? (form && [form.at, form.at + 1]);
   if (run === undefined) return;
   page.writeUInt32LE(textAt + run[0] * width, 0);
   page.writeUInt32LE(textAt + run[1] * width, 4);
   page.writeUInt8(100, 8);
-  page.set([3, ...(hidden ? [0x3c, 0x08] : [0x00, 0x08]), 1], 200);
+  const isForm = [0x03, 0x6a, 0, 0, 0, 0, 0x06, 0x08, 1];
+  const said = form ? isForm : [...(hidden ? [0x3c, 0x08] : [0x00, 0x08]), 1];
+  page.set([said.length, ...said], 200);
   page.writeUInt8(1, 511);
 }
 

@@ -12,8 +12,15 @@ const relation = (id: string, kind: string, target: string) =>
 const types = (type: string) =>
   `<Types><Override ContentType="application/vnd.openxmlformats-officedocument.${type}.main+xml"/></Types>`;
 
-/** A presentation of slides, whose order is that of `slides`; `around` adds parts to the first slide by kind. */
-export function makePptx(slides: readonly string[], around: Readonly<Record<string, string>> = {}): Uint8Array {
+/**
+ * A presentation of slides, whose order is that of `slides`; `around` adds parts to the first slide by kind, and those
+ * in `hidden` are hidden.
+ */
+export function makePptx(
+  slides: readonly string[],
+  around: Readonly<Record<string, string>> = {},
+  hidden: readonly number[] = [],
+): Uint8Array {
   const ids = slides.map((_, i) => `<p:sldId id="${256 + i}" r:id="r${i}"/>`);
   const relations = slides.map((_, i) => relation(`r${i}`, 'slide', `slides/slide${i}.xml`)).toReversed();
   return makeZip({
@@ -22,7 +29,10 @@ export function makePptx(slides: readonly string[], around: Readonly<Record<stri
     'ppt/presentation.xml': `<p:presentation ${presentation}><p:sldIdLst>${ids.join('')}</p:sldIdLst></p:presentation>`,
     'ppt/_rels/presentation.xml.rels': relationships(relations.join('')),
     ...Object.fromEntries(
-      slides.map((slide, i) => [`ppt/slides/slide${i}.xml`, `<p:sld ${presentation}>${slide}</p:sld>`]),
+      slides.map((slide, i) => [
+        `ppt/slides/slide${i}.xml`,
+        `<p:sld ${presentation}${hidden.includes(i) ? ' show="0"' : ''}>${slide}</p:sld>`,
+      ]),
     ),
     'ppt/slides/_rels/slide0.xml.rels': relationships(
       Object.keys(around)
@@ -39,17 +49,25 @@ export function makePptx(slides: readonly string[], around: Readonly<Record<stri
 export const shape = (text: string, placeholder = '') =>
   `<p:sp>${placeholder && `<p:ph type="${placeholder}"/>`}<a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:sp>`;
 
-/** A workbook of one sheet from its cells' XML and its shared strings. */
-export function makeXlsx(cells: string, strings: readonly string[] = [], after = ''): Uint8Array {
+/**
+ * A workbook of one sheet from its cells' XML and its shared strings; `before` stands before its rows, `state` says
+ * whether it is hidden.
+ */
+export function makeXlsx(
+  cells: string,
+  strings: readonly string[] = [],
+  after = '',
+  { before = '', state = 'visible' } = {},
+): Uint8Array {
   return makeZip({
     '[Content_Types].xml': types('spreadsheetml.sheet'),
     '_rels/.rels': relationships(relation('m', 'officeDocument', 'xl/workbook.xml')),
-    'xl/workbook.xml': `<workbook ${sheet} xmlns:r="${office}"><sheets><sheet name="Not counted" sheetId="1" r:id="s1"/></sheets></workbook>`,
+    'xl/workbook.xml': `<workbook ${sheet} xmlns:r="${office}"><sheets><sheet name="Not counted" sheetId="1" state="${state}" r:id="s1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relationships(
       relation('s1', 'worksheet', 'worksheets/sheet1.xml') + relation('s2', 'sharedStrings', 'sharedStrings.xml'),
     ),
     'xl/sharedStrings.xml': `<sst ${sheet}>${strings.map((text) => `<si>${text}</si>`).join('')}</sst>`,
-    'xl/worksheets/sheet1.xml': `<worksheet ${sheet}><sheetData><row>${cells}</row></sheetData>${after}</worksheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet ${sheet}>${before}<sheetData><row>${cells}</row></sheetData>${after}</worksheet>`,
   });
 }
 

@@ -61,6 +61,37 @@ describe('cells', () => {
   });
 });
 
+describe('what is hidden', () => {
+  const at = (row: number, column: number) => biff(0xfd, u16(row), u16(column), u16(0), [0, 0, 0, 0]);
+  const rowOf = (row: number, flags: number) => biff(0x208, u16(row), new Uint8Array(10), [flags, 0, 0, 0]);
+  const columns = (first: number, last: number, flags: number) =>
+    biff(0x7d, u16(first), u16(last), u16(0), u16(0), [flags, 0]);
+
+  test('in rows and columns is counted apart', async () => {
+    const rows = await sheet(rowOf(0, 0), rowOf(1, 0x20), at(0, 0), at(1, 0), at(1, 5));
+    expect(rows.wordsByScope).toEqual({ cells: 1, hidden_parts: 2 });
+    const found = await sheet(columns(1, 2, 1), columns(3, 3, 0), at(0, 0), at(0, 1), at(0, 2), at(0, 3));
+    expect(found.wordsByScope).toEqual({ cells: 2, hidden_parts: 2 });
+  });
+
+  test.each([
+    [0, { cells: 1, boxes: 1 }],
+    [1, { hidden_parts: 2 }],
+    [2, { hidden_parts: 2 }],
+  ])('on a sheet in state %i is counted apart, shapes as well, and only there', async (state, expected) => {
+    const box = [biff(0x1b6, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0]), biff(0x3c, [0], Buffer.from('one'))];
+    const globals = (offset: number) => [
+      bof(5),
+      biff(0x85, [...u16(offset), 0, 0], [state, 0], [1, 0], Buffer.from('x')),
+      sharedStrings(['shared']),
+      eof,
+    ];
+    const records = globals(Buffer.concat(globals(0)).length);
+    const counted = await stream(...records, bof(0x10), at(0, 0), ...box, eof, bof(0x10), at(0, 0), eof);
+    expect(counted.wordsByScope).toEqual({ ...expected, cells: 1 + ('cells' in expected ? 1 : 0) });
+  });
+});
+
 describe('shapes', () => {
   const object = (bytes: number) => biff(0x5d, [0x15, 0, 18, 0, 0x19, 0].slice(0, bytes));
   const text = (bytes = 12) => [

@@ -28,6 +28,10 @@ export const FOOTER = 0x15;
 export const OBJECT = 0x5d;
 export const TEXT_OBJECT = 0x1b6;
 export const SERIES_TEXT = 0x100d;
+/** Names a sheet of the workbook, and whether it is hidden. */
+export const SHEET = 0x85;
+export const ROW = 0x208;
+export const COLUMNS = 0x7d;
 
 /** Substream kinds of a BOF record. */
 export const CHART = 0x20;

@@ -16,23 +16,23 @@ abstract class XlsCells {
   protected readonly text = new BiffText();
   /** Whether the result of the last formula is a text, which the next record holds. */
   private formulaText = false;
+  protected formulaScope: Scope = 'cells';
 
   constructor(bytes: Uint8Array, tally: Tally) {
     this.bytes = bytes;
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.tally = tally;
     this.strings = new StringTable(tally.wantsText, tally.heard.stringUnits);
+    tally.expectHiddenParts();
   }
 
   protected abstract get inChart(): boolean;
+  /** Scope of a cell's text, by the row and the column at the start of its record. */
+  protected abstract cells(start: number): Scope;
 
-  protected get cells(): Scope {
-    return this.inChart ? 'embedded' : 'cells';
-  }
-
-  protected shared(index: number): void {
+  protected shared(scope: Scope, index: number): void {
     const one = this.strings.at(index);
-    if (one !== undefined) this.tally.again(this.cells, one, this.strings.textAt(index));
+    if (one !== undefined) this.tally.again(scope, one, this.strings.textAt(index));
   }
 
   protected paragraph(scope: Scope, text: string): void {
@@ -52,7 +52,7 @@ abstract class XlsCells {
   protected formulaString(start: number, end: number): number {
     const { pieces, next } = continued(this.bytes, start, end);
     if (this.formulaText && end - start > 2)
-      this.paragraph('cells', this.text.string(this.bytes.subarray(start, end), pieces.slice(1)));
+      this.paragraph(this.formulaScope, this.text.string(this.bytes.subarray(start, end), pieces.slice(1)));
     this.formulaText = false;
     return next;
   }
@@ -67,11 +67,19 @@ abstract class XlsCells {
 /** Object kind of a cell comment's note. */
 const noteObject = 0x19;
 
+/** Flag of a row's record. */
+const hiddenRow = 0x20;
+
 /** Walks the records of an Excel workbook stream (BIFF 5 to 8). */
 class XlsReader extends XlsCells {
   /** Kinds of the substreams open now. */
   private readonly substreams: number[] = [];
   private objectKind = 0;
+  /** Offsets where hidden sheets begin. */
+  private readonly hiddenSheets = new Set<number>();
+  private isHidden = false;
+  private readonly hiddenRows = new Set<number>();
+  private readonly hiddenColumns: [first: number, last: number][] = [];
 
   read(): void {
     const { bytes, view } = this;
@@ -95,6 +103,34 @@ class XlsReader extends XlsCells {
     return this.substreams.at(-1) === record.CHART;
   }
 
+  protected cells(start: number): Scope {
+    if (this.inChart) return 'embedded';
+    const row = this.view.getUint16(start, true);
+    const column = this.view.getUint16(start + 2, true);
+    const isHidden =
+      this.isHidden ||
+      this.hiddenRows.has(row) ||
+      this.hiddenColumns.some(([first, last]) => first <= column && column <= last);
+    return isHidden ? 'hidden_parts' : 'cells';
+  }
+
+  /** Notes what is hidden: a sheet where the workbook names it, then its columns and rows. */
+  private hides(kind: number, start: number, size: number): void {
+    const { view } = this;
+    if (kind === record.SHEET && size >= 6 && (view.getUint8(start + 4) & 3) !== 0)
+      this.hiddenSheets.add(view.getUint32(start, true));
+    else if (kind === record.ROW && size >= 16 && (view.getUint8(start + 12) & hiddenRow) !== 0)
+      this.hiddenRows.add(view.getUint16(start, true));
+    else if (kind === record.COLUMNS && size >= 10 && (view.getUint8(start + 8) & 1) !== 0)
+      this.hiddenColumns.push([view.getUint16(start, true), view.getUint16(start + 2, true)]);
+  }
+
+  private startSheet(at: number): void {
+    this.isHidden = this.hiddenSheets.has(at);
+    this.hiddenRows.clear();
+    this.hiddenColumns.length = 0;
+  }
+
   /** Handles one record and returns the offset of the next. */
   private take(kind: number, start: number, end: number): number {
     const { view } = this;
@@ -106,6 +142,12 @@ class XlsReader extends XlsCells {
       case record.BOF_4:
         if (size < 4) throw damaged('xls_start');
         this.substreams.push(view.getUint16(start + 2, true));
+        if (this.substreams.length === 1) this.startSheet(start - 4);
+        break;
+      case record.SHEET:
+      case record.ROW:
+      case record.COLUMNS:
+        this.hides(kind, start, size);
         break;
       case record.EOF:
         this.substreams.pop();
@@ -116,19 +158,21 @@ class XlsReader extends XlsCells {
       case record.SHARED_STRINGS:
         return this.sharedStrings(start, end);
       case record.LABEL_SST:
-        if (size >= 10) this.shared(view.getUint32(start + 6, true));
+        if (size >= 10) this.shared(this.cells(start), view.getUint32(start + 6, true));
         break;
       case record.LABEL:
       case record.RICH_LABEL:
-        if (size > 8) this.paragraph(this.cells, this.text.string(this.bytes.subarray(start + 6, end)));
+        if (size > 8) this.paragraph(this.cells(start), this.text.string(this.bytes.subarray(start + 6, end)));
         break;
       case record.LABEL_2:
-        if (size > 8) this.paragraph('cells', this.text.shortString(this.bytes.subarray(start + 7, end)));
+        if (size > 8) this.paragraph(this.cells(start), this.text.shortString(this.bytes.subarray(start + 7, end)));
         break;
       case record.FORMULA:
       case record.FORMULA_3:
       case record.FORMULA_4:
-        if (size >= 14) this.formula(start + 6);
+        if (size < 14) break;
+        this.formulaScope = this.inChart ? 'cells' : this.cells(start);
+        this.formula(start + 6);
         break;
       case record.STRING:
         return this.formulaString(start, end);
@@ -175,7 +219,14 @@ class XlsReader extends XlsCells {
     if (end - start < 12 || pieces.length < 2) return next;
     const length = this.view.getUint16(start + 10, true);
     if (length === 0) return next;
-    const scope: Scope = this.objectKind === noteObject ? 'comments' : this.inChart ? 'embedded' : 'boxes';
+    const scope: Scope =
+      this.objectKind === noteObject
+        ? 'comments'
+        : this.inChart
+          ? 'embedded'
+          : this.isHidden
+            ? 'hidden_parts'
+            : 'boxes';
     const source = new BiffStrings(pieces.slice(1));
     const wide = (source.uint8() & 1) === 1;
     source.characters(length, wide, (bytes, isWide) => this.tally.text(scope, this.text.units(bytes, isWide)));

@@ -30,6 +30,20 @@ describe('a workbook', () => {
     expect((await count(cells, ['<t>x _x005F_x000D_ y_x000D_ _x000D_</t>'])).wordsByScope).toEqual(scopes);
   });
 
+  test.each<[what: string, cells: string, layout: { before?: string; state?: string }, hidden: number]>([
+    ['sheet', '', { state: 'hidden' }, 3],
+    ['sheet that only a program can show', '', { state: 'veryHidden' }, 3],
+    ['row', '</row><row hidden="1"><c t="s"><v>0</v></c></row><row>', {}, 1],
+    ['column', '', { before: '<cols><col min="1" max="1"/><col min="2" max="3" hidden="true"/></cols>' }, 2],
+  ])('with a hidden %s counts it apart', async (_what, cells, layout, hidden) => {
+    const shown = '<c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is><t>b</t></is></c><c t="str"><v>c</v></c>';
+    const bytes = makeXlsx(shown + cells, ['<t>word</t>'], '', layout);
+    const counted = await countWords(bytes, { fileName: 'a.xlsx', service: 'ordinary' });
+    expect(counted.outcome).toBe('counted');
+    expect(counted.wordsByScope.hidden_parts).toBe(hidden);
+    expect(counted.words).toBe(cells ? 4 : 3);
+  });
+
   test('with formulas that were never calculated is for a person; an empty result counts as calculated', async () => {
     const reckoned =
       '<c t="str"><f>A1</f><v></v></c><c><f>1+1</f><v>2</v></c><c t="inlineStr"><is><t>word</t></is></c>';

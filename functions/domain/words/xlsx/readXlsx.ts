@@ -1,7 +1,8 @@
+import type { Scope } from '#shared/rules/words/scopes.ts';
 import { damaged } from '../limits.ts';
 import { OfficePackage } from '../opc/OfficePackage.ts';
 import { readDrawing } from '../opc/readDrawing.ts';
-import type { Tally } from '../Tally.ts';
+import { pageArea, type Tally } from '../Tally.ts';
 import { XmlScanner } from '../xml/XmlScanner.ts';
 import { Vocabulary, type XmlHandler, type XmlTag } from '../xml/XmlTag.ts';
 import type { ZipArchive } from '../ZipArchive.ts';
@@ -76,13 +77,19 @@ export async function readXlsx(archive: ZipArchive, tally: Tally): Promise<void>
   const table = related.find(({ kind }) => kind === 'sharedStrings')?.target;
   if (table !== undefined)
     await office.scan(table, new XmlScanner(new Vocabulary(stringTags, namespaces), intoTable(strings)));
-  const sheets = await office.inOrder(main, { 'x:sheet': 1 }, 'worksheet');
+  const hidden = new Set<string>();
+  const sheets = await office.inOrder(main, { 'x:sheet': 1 }, 'worksheet', (target, sheet) => {
+    if (/hidden$/i.test(sheet.attribute('state') ?? '')) hidden.add(target);
+  });
+  tally.expectHiddenParts();
   const others = related.filter(({ kind }) => kind === 'chartsheet' || kind === 'dialogsheet');
   for (const [number, sheet] of [...sheets, ...others.map(({ target }) => target)].entries()) {
     tally.place = `${number + 1}!`;
-    await office.scan(sheet, new XmlScanner(new Vocabulary(sheetTags, namespaces), new SheetMarkup(tally, strings)));
+    const isHidden = hidden.has(sheet);
+    const markup = new SheetMarkup(tally, strings, isHidden);
+    await office.scan(sheet, new XmlScanner(new Vocabulary(sheetTags, namespaces), markup));
     tally.endAll();
-    await readAround(office, sheet, tally);
+    await readAround(office, sheet, tally, isHidden ? 'hidden_parts' : 'boxes');
   }
   if (tally.openFormulas > 0) tally.concern = 'formulas_without_results';
 }
@@ -101,8 +108,8 @@ const intoComments = (tally: Tally) =>
     end: () => tally.endParagraph('comments'),
   });
 
-/** Reads comments and drawings of one sheet; shapes and diagrams of a drawing count, charts do not. */
-async function readAround(office: OfficePackage, sheet: string, tally: Tally): Promise<void> {
+/** Reads comments and drawings of one sheet; shapes and diagrams of a drawing count, as `boxes`, charts do not. */
+async function readAround(office: OfficePackage, sheet: string, tally: Tally, boxes: Scope): Promise<void> {
   for (const { kind, target } of await office.relationships(sheet)) {
     if (kind === 'comments')
       await office.scan(
@@ -111,10 +118,10 @@ async function readAround(office: OfficePackage, sheet: string, tally: Tally): P
         'comments',
       );
     if (kind !== 'drawing') continue;
-    await readDrawing(office, target, 'boxes', tally);
+    await readDrawing(office, target, boxes, tally, pageArea);
     for (const part of await office.relationships(target)) {
       if (part.kind === 'chart' || part.kind === 'chartEx') await readDrawing(office, part.target, 'embedded', tally);
-      if (part.kind === 'diagramData') await readDrawing(office, part.target, 'boxes', tally);
+      if (part.kind === 'diagramData') await readDrawing(office, part.target, boxes, tally);
     }
   }
 }
@@ -139,8 +146,15 @@ class SheetMarkup implements XmlHandler {
   private header: string | undefined;
   private isFormula = false;
   private hasValue = false;
+  private readonly isHidden: boolean;
+  private readonly hiddenColumns: [first: number, last: number][] = [];
+  private inHiddenRow = false;
+  /** Column of the cell being read, from 1, where the file names none. */
+  private column = 0;
+  private scope: Scope = 'cells';
 
-  constructor(tally: Tally, strings: StringTable) {
+  constructor(tally: Tally, strings: StringTable, isHidden: boolean) {
+    this.isHidden = isHidden;
     this.tally = tally;
     this.strings = strings;
     this.sheet = tally.place;
@@ -150,6 +164,7 @@ class SheetMarkup implements XmlHandler {
     this.scanner = scanner;
     if (code === tag.CELL) {
       this.kind = cellKind(scanner);
+      this.scope = this.hides(scanner) ? 'hidden_parts' : 'cells';
       if (this.tally.wantsText) this.tally.place = this.sheet + (scanner.attribute('r') ?? '');
       this.isFormula = false;
       this.hasValue = false;
@@ -161,17 +176,31 @@ class SheetMarkup implements XmlHandler {
       scanner.textOn = true;
     } else if (code === tag.T) scanner.textOn = this.phonetic === 0 && this.kind === TEXT;
     else if (code === tag.PHONETIC) this.phonetic++;
-    else if (code === tag.HEADER) {
+    else if (code === tag.ROW) {
+      this.column = 0;
+      this.inHiddenRow = isSet(scanner);
+    } else if (code === tag.COLUMN) {
+      const last = Number(scanner.attribute('max'));
+      if (isSet(scanner)) this.hiddenColumns.push([Number(scanner.attribute('min')), last]);
+    } else if (code === tag.HEADER) {
       this.header = '';
       scanner.textOn = true;
     }
+  }
+
+  /** Whether a cell is on a hidden sheet, or in a hidden row or column. */
+  private hides(cell: XmlTag): boolean {
+    if (this.isHidden || this.inHiddenRow) return true;
+    if (this.hiddenColumns.length === 0) return false;
+    this.column = columnOf(cell.attribute('r') ?? '') ?? this.column + 1;
+    return this.hiddenColumns.some(([first, last]) => first <= this.column && this.column <= last);
   }
 
   close(code: number): void {
     if (this.scanner && code !== tag.CELL) this.scanner.textOn = false;
     if (code === tag.VALUE) this.endValue();
     else if (code === tag.CELL) {
-      if (this.kind === TEXT) this.tally.endParagraph('cells');
+      if (this.kind === TEXT) this.tally.endParagraph(this.scope);
       if (this.isFormula && !this.hasValue) this.tally.openFormulas++;
       this.kind = OTHER;
     } else if (code === tag.PHONETIC) this.phonetic--;
@@ -197,14 +226,14 @@ class SheetMarkup implements XmlHandler {
 
   character(codePoint: number): void {
     if (this.header !== undefined) this.header += String.fromCodePoint(codePoint);
-    else if (this.kind === TEXT) this.tally.codePoint('cells', codePoint);
+    else if (this.kind === TEXT) this.tally.codePoint(this.scope, codePoint);
     else this.digits++;
   }
 
   private cellText(bytes: Uint8Array, start: number, end: number): void {
     const text = unescaped(bytes, start, end);
-    if (text === undefined) this.tally.utf8('cells', bytes, start, end);
-    else this.tally.text('cells', text);
+    if (text === undefined) this.tally.utf8(this.scope, bytes, start, end);
+    else this.tally.text(this.scope, text);
   }
 
   private endValue(): void {
@@ -213,10 +242,20 @@ class SheetMarkup implements XmlHandler {
     if (this.digits === 0) return;
     if (this.kind === SHARED) {
       const one = this.strings.at(this.index);
-      if (one !== undefined) this.tally.again('cells', one, this.strings.textAt(this.index));
+      if (one !== undefined) this.tally.again(this.scope, one, this.strings.textAt(this.index));
     } else if (this.kind === ERROR) this.tally.errorCells++;
     else this.tally.number(this.tally.heard.numbers ? this.value : undefined);
   }
+}
+
+const isSet = (tag: XmlTag): boolean => /^(?:1|true)$/.test(tag.attribute('hidden') ?? '');
+
+/** Number of a cell's column, from 1, by its reference (`B3`); undefined without one. */
+function columnOf(reference: string): number | undefined {
+  let column = 0;
+  for (const letter of /^[A-Za-z]{1,3}/.exec(reference)?.[0].toUpperCase() ?? '')
+    column = column * 26 + letter.charCodeAt(0) - 64;
+  return column || undefined;
 }
 
 const decoder = new TextDecoder();

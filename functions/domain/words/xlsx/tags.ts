@@ -5,6 +5,8 @@ export const CELL = 4;
 export const VALUE = 5;
 export const HEADER = 6;
 export const FORMULA = 8;
+export const ROW = 9;
+export const COLUMN = 10;
 
 export const stringTags = { 'x:si': ITEM, 'x:t': T, 'x:rPh': PHONETIC };
 
@@ -12,6 +14,8 @@ export const sheetTags = {
   'x:c': CELL,
   'x:v': VALUE,
   'x:f': FORMULA,
+  'x:row': ROW,
+  'x:col': COLUMN,
   'x:t': T,
   'x:rPh': PHONETIC,
   'x:oddHeader': HEADER,

@@ -33,6 +33,12 @@ export const textsGlossary: Readonly<Record<string, string>> = {
   words: 'Words counted; null for what is not counted in words.',
   'form.words': 'Words of the pasted text.',
   repeated_words: 'Of them repetitions, charged less; null for what is not counted in words.',
+  leave_out:
+    'What is counted otherwise and is to stay as it is, without its price: hidden sheets, rows, columns and slides.',
+  leavable: 'What is counted and can be left out, with its price.',
+  'leavable.scope': 'What it is: a value of `leave_out` of the order form.',
+  'leavable.included': 'Whether it is translated and paid for.',
+  'leavable.price_gross': 'What it adds to the price of the order; null where a person names the price.',
   includable: 'What is left out and can be translated as well, with its price.',
   order_words: 'Words of it in all files of the order together.',
   'includable.scope': 'What it is: a value of `include` of the order form.',
