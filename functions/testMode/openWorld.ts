@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { fileCounted } from '#events/messages/queueMessages.ts';
+import { eicar } from '../domain/testMode/demoFiles.ts';
+import { sentFile } from '../gateways/fileKeys.ts';
 import type { FileGateway } from '../gateways/files.ts';
 import { once } from '../runtime/services/once.ts';
 import { setting } from '../runtime/settings.ts';
@@ -17,13 +19,18 @@ const bucket = once(async (): Promise<FileGateway> => {
 
 /**
  * The files of a clock: the product's keys under the clock's prefix. Links use real time, because the bucket does. An
- * upload is counted when it arrives: at once if it was sent through the API, otherwise at the next call.
+ * upload is counted when it arrives: at once if it was sent through the API, otherwise at the next call. Nothing scans
+ * the bucket, so whatever someone sent is looked at before it is opened, by every way that leads to it.
  */
 async function worldFiles(clock: string, arrived: (key: string) => void): Promise<FileGateway> {
   const files = await bucket();
   const own = (key: string) => `test/${clock}/${key}`;
   const announce = (key: string) => {
     if (key.startsWith('uploads/')) arrived(key);
+  };
+  const unopenable: FileGateway['unopenable'] = async (key) => {
+    const bytes = sentFile(key) ? await files.read(own(key)) : undefined;
+    return bytes && Buffer.from(bytes).includes(eicar) ? { refused: 'file_infected' } : undefined;
   };
   return {
     uploadLink: async (key, file) => {
@@ -32,8 +39,8 @@ async function worldFiles(clock: string, arrived: (key: string) => void): Promis
         await simulation().plan({ kind: 'upload', subject: key, at: new Date(0).toISOString() });
       return files.uploadLink(own(key), file, new Date());
     },
-    unopenable: async () => undefined,
-    openLink: (key, name) => files.downloadLink(own(key), name, new Date()),
+    unopenable,
+    openLink: async (key, name) => (await unopenable(key)) ?? files.downloadLink(own(key), name, new Date()),
     downloadLink: (key, name) => files.downloadLink(own(key), name, new Date()),
     put: async (key, bytes, type) => {
       await simulation().keepFile(key);

@@ -213,6 +213,14 @@ test('a file with the string that is made to try scanners is rejected as infecte
   expect(sent.status, sent.text).toBe(201);
   const [seen] = await read(`/api/attachment?cart=${sent.body[0].cart}`);
   expect(seen).toMatchObject({ state: 'rejected', reason: { code: 'infected' } });
+  const link = (hash: string) => software.call('POST', `/api/attachment/${hash}/link?cart=${sent.body[0].cart}`);
+  expect(await link('eicar-file-1')).toMatchObject({ status: 409, body: { code: 'file_infected' } });
+  form.set('attachment_hash', 'clean-file-1');
+  form.set('cart', sent.body[0].cart);
+  form.set('attachment', new Blob(['Words alone.'], { type: 'text/plain' }), 'words.txt');
+  expect((await software.call('POST', '/api/attachment', { form })).status).toBe(201);
+  const opened = await link('clean-file-1');
+  expect(opened.status, opened.text).toBe(200);
 });
 
 test('a call with the header Test-Refusal is refused with that code, and does nothing', async () => {
