@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foundTerms } from './foundTerms.ts';
+import { foundTerms, termStands } from './foundTerms.ts';
 
 describe('terms in a text', () => {
   const found = (passages: string[], terms: [string, string][], language: string) =>
@@ -58,6 +59,31 @@ describe('terms in a text', () => {
         targets: ['zamówienie', 'zlecenie', 'zamówienie', 'zamówienie'],
       },
     ]);
+  });
+  test('are those that stand in a passage word for word, found by the words of all passages together', () => {
+    const vocabulary =
+      'umowa umowy umową sąd sądu sądzie stół stołu court courts court’s roku rok ręka ręce nowy nowego pan panu s'.split(
+        ' ',
+      );
+    const words = (most: number) =>
+      fc.array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: most }).map((said) => said.join(' '));
+    const sources = fc.uniqueArray(words(3), { minLength: 1, maxLength: 6 });
+    const language = fc.constantFrom('pl', 'cs', 'en', 'zh');
+    fc.assert(
+      fc.property(fc.array(words(8), { maxLength: 5 }), sources, language, (passages, wanted, iso2) => {
+        const expected = wanted.flatMap((source) => {
+          const places = passages.flatMap((passage, at) => (termStands(passage, source, iso2) ? [at] : []));
+          return places.length > 0 ? [[source, 'x', places.join()]] : [];
+        });
+        expect(
+          found(
+            passages,
+            wanted.map((source) => [source, 'x']),
+            iso2,
+          ),
+        ).toEqual(expected);
+      }),
+    );
   });
   test('a thousand terms in a long text take no more than what is near', () => {
     const passages = Array.from({ length: 1000 }, (_, at) => `Passage ${at} of words that are word${at % 500} again`);

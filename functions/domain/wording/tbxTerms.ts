@@ -1,3 +1,4 @@
+import { glossaryLimits } from '#shared/model/work/glossary.ts';
 import { CountStop } from '../words/limits.ts';
 import { XmlScanner } from '../words/xml/XmlScanner.ts';
 import { Vocabulary, type XmlHandler } from '../words/xml/XmlTag.ts';
@@ -38,7 +39,10 @@ export function tbxTerms(xml: string, { source, target }: TermLanguages): TermFi
     ),
   );
   const decoder = new TextDecoder();
-  const terms: WrittenTerm[] = [];
+  const lineOf = lineCounter(bytes);
+  const terms = new Map<string, WrittenTerm>();
+  /** Pairs of a term and a translation, those beyond the limit of a glossary too, which are not made. */
+  let pairs = 0;
   let isTbx = false;
   let heard = 0;
   let text = '';
@@ -61,7 +65,7 @@ export function tbxTerms(xml: string, { source, target }: TermLanguages): TermFi
     close(code) {
       const said = text.replace(/\s+/g, ' ').trim();
       if (code === term && said !== '') {
-        if (side === 'source') own.source.push({ source: said, target: '', line: lineOf(bytes, heard) });
+        if (side === 'source') own.source.push({ source: said, target: '', line: lineOf(heard) });
         if (side === 'target') own.target.push(said);
       }
       if (code === note && said !== '') own.note = said;
@@ -70,10 +74,7 @@ export function tbxTerms(xml: string, { source, target }: TermLanguages): TermFi
         text = '';
       }
       if (code === language) side = undefined;
-      if (code === entry)
-        for (const one of own.source)
-          for (const other of own.target)
-            terms.push({ ...one, target: other, ...(own.note !== '' && { note: own.note }) });
+      if (code === entry) add(own);
     },
     text(piece, start, end) {
       heard = start;
@@ -91,13 +92,32 @@ export function tbxTerms(xml: string, { source, target }: TermLanguages): TermFi
   } catch (error) {
     if (!(error instanceof CountStop)) throw error;
     const key = error.reason === 'document_type' ? 'validation/terms.doctype' : 'validation/terms.xml';
-    return { faults: [{ key, replace: { line: lineOf(bytes, heard) } }] };
+    return { faults: [{ key, replace: { line: lineOf(heard) } }] };
   }
-  return isTbx ? { terms } : { faults: [{ key: 'validation/terms.not_tbx' }] };
+  if (!isTbx) return { faults: [{ key: 'validation/terms.not_tbx' }] };
+  const { terms: most } = glossaryLimits;
+  if (terms.size > most) return { faults: [{ key: 'validation/terms.many', replace: { most, count: pairs } }] };
+  return { terms: [...terms.values()] };
+
+  /** Adds each term of an entry with each of its translations; a later equal pair takes the place of an earlier one. */
+  function add({ source, target, note: said }: typeof own): void {
+    const sources = new Map(source.map((one) => [one.source, one]));
+    const targets = new Set(target);
+    pairs += sources.size * targets.size;
+    for (const one of sources.values())
+      for (const other of targets) {
+        if (terms.size > glossaryLimits.terms) return;
+        terms.set(`${one.source}\n${other}`, { ...one, target: other, ...(said !== '' && { note: said }) });
+      }
+  }
 }
 
-function lineOf(bytes: Uint8Array, end: number): number {
+/** Tells the line of offsets that only grow. */
+function lineCounter(bytes: Uint8Array): (end: number) => number {
   let line = 1;
-  for (let at = 0; at < end; at++) if (bytes[at] === 10) line++;
-  return line;
+  let at = 0;
+  return (end) => {
+    for (; at < end; at++) if (bytes[at] === 10) line++;
+    return line;
+  };
 }

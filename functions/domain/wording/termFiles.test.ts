@@ -103,6 +103,17 @@ describe('a TBX file', () => {
     expect(read(old(noted))).toEqual({ terms: [{ source: 'order', target: 'zlecenie', note: 'y' }] });
   });
 
+  test('has at most as many pairs as a glossary; those beyond are counted, not made', () => {
+    const side = (language: string, name: string, count: number) =>
+      `<langSec xml:lang="${language}">${Array.from({ length: count }, (_, i) => `<term>${name}${i}</term>`).join('\n')}</langSec>`;
+    const product = (sources: number, targets: number) =>
+      `<tbx><conceptEntry>${side('en', 's', sources)}${side('pl', 't', targets)}</conceptEntry></tbx>`;
+    const most = glossaryLimits.terms;
+    expect(read(product(most / 10, 10))).toMatchObject({ terms: { length: most } });
+    expect(faultsOf(product(most / 10, 11))).toEqual([['many', { most, count: most * 1.1 }]]);
+    expect(faultsOf(product(8_000, 5_000))).toEqual([['many', { most, count: 40_000_000 }]]);
+  });
+
   test('that is broken, of another kind or with entities of its own is refused with its line', () => {
     expect(faultsOf('<martif>\n<body>\n<termEntry><langSet xml:lang="en"><term>order</term></langSet')).toEqual([
       ['xml', { line: 3 }],

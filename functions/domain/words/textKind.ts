@@ -19,8 +19,8 @@ export function textKind(text: string): TextKind | undefined {
   return undefined;
 }
 
-const cue = /^\s*(?:\d+:)?\d{1,2}:\d\d[,.]\d{1,3}\s*-->\s*(?:\d+:)?\d{1,2}:\d\d[,.]\d/gm;
-const firstCue = /^\s*\d+\s*\r?\n\s*\d{1,2}:\d\d:\d\d[,.]\d{1,3}\s*-->/;
+const cue = /^[ \t]*(?:\d+:)?\d{1,2}:\d\d[,.]\d{1,3}[ \t]*-->[ \t]*(?:\d+:)?\d{1,2}:\d\d[,.]\d/gm;
+const firstCue = /^\s*\d+[ \t]*\r?\n[ \t]*\d{1,2}:\d\d:\d\d[,.]\d{1,3}[ \t]*-->/;
 
 /** Gettext, strings of Apple, properties: pairs of a key and a text, which stands in quotation marks or behind a sign. */
 function isMessages(head: string): boolean {

@@ -18,6 +18,7 @@ export const Shape: z.ZodMiniType<Shape> = z.lazy(() =>
     minimum: z.optional(z.number()),
     maximum: z.optional(z.number()),
     items: z.optional(Shape),
+    maxItems: z.optional(z.number()),
     properties: z.optional(z.record(z.string(), Shape)),
     propertyNames: z.optional(Shape),
     additionalProperties: z.optional(z.union([z.boolean(), Shape])),
@@ -38,6 +39,7 @@ export interface Shape {
   minimum?: number | undefined;
   maximum?: number | undefined;
   items?: Shape | undefined;
+  maxItems?: number | undefined;
   properties?: Record<string, Shape> | undefined;
   propertyNames?: Shape | undefined;
   additionalProperties?: boolean | Shape | undefined;

@@ -51,15 +51,42 @@ function isPolishForm(wanted: string, word: string): boolean {
 const inflecting: ReadonlySet<string> = new Set('cs sk hr sr sl bs mk lt lv et fi hu uk ru be bg ro el sq'.split(' '));
 const tokens = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 
+const stemOf = (wanted: string): string =>
+  wanted.length > 4 ? wanted.replace(/[aeiouyáéíóúýěаеиоуыя]$/u, '') : wanted;
+
 /** Whether a word of a text is a form of the word wanted, in the text's language. Both in small letters. */
 export function isFormOf(wanted: string, word: string, language: string): boolean {
   if (wanted === word) return true;
   if (language === 'pl') return isPolishForm(wanted, word);
   if (inflecting.has(language)) {
-    const stem = wanted.length > 4 ? wanted.replace(/[aeiouyáéíóúýěаеиоуыя]$/u, '') : wanted;
+    const stem = stemOf(wanted);
     return word.startsWith(stem) && word.length - stem.length <= 4;
   }
   return word === `${wanted}s` || word === `${wanted}es` || word.replace(/['’]s?$/, '') === wanted;
+}
+
+/** The forms of a word in a language: all of them, or what each begins with before at most so many letters. */
+export type Forms = { all: ReadonlySet<string> } | { stem: string; ending: number };
+
+/** The forms for which `isFormOf` holds, for a word that is looked up in many texts. */
+export function formsOf(wanted: string, language: string): Forms {
+  if (language === 'pl') return { all: polishForms(wanted) };
+  if (inflecting.has(language)) return { stem: stemOf(wanted), ending: 4 };
+  const ends = ['', 's', 'es', "'s", '’s'];
+  return { all: new Set(ends.map((end) => wanted + end)) };
+}
+
+function polishForms(wanted: string): Set<string> {
+  const forms = new Set([wanted]);
+  for (const stem of polishStems(wanted)) {
+    for (const ending of polishEndings) forms.add(stem + ending);
+    for (const [end, to] of softened) {
+      if (!end.test(stem)) continue;
+      const soft = stem.replace(end, to);
+      for (const ending of polishEndings) if (ending !== '') forms.add(soft + ending);
+    }
+  }
+  return forms;
 }
 
 /** Whether a text contains a phrase, each word in some form, in order and close together. */
