@@ -3,13 +3,13 @@ import type { Row } from './Row.ts';
 const order = {
   kind: 'app',
   page: 'features/orderForm/WritePage.tsx',
-  messages: ['order', 'quote', 'version'],
+  messages: ['order', 'quote', 'version', 'wish'],
   index: true,
 } as const;
 const payment = {
   kind: 'app',
   page: 'features/payment/PaymentPage.tsx',
-  messages: ['cart', 'quote', 'billing', 'errors'],
+  messages: ['cart', 'quote', 'billing', 'wish', 'errors'],
 } as const;
 const status = { kind: 'app', messages: ['status', 'quote', 'billing', 'errors'] } as const;
 /** From the order form to the paid order. */
@@ -24,7 +24,7 @@ export const shop = [
     index: true,
   },
   { ...order, name: 'order.write.index', path: '/order/write/' },
-  { ...order, name: 'order.sworn.index', path: '/order/sworn/', messages: [...order.messages, 'wish'] },
+  { ...order, name: 'order.sworn.index', path: '/order/sworn/' },
   { ...order, name: 'order.proofreading.index', path: '/order/proofreading/' },
   { ...order, name: 'order.correction.index', path: '/order/correction/' },
   { ...order, name: 'quote.free', path: '/quote/', page: 'features/orderForm/FreeQuotePage.tsx' },

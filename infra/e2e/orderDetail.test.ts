@@ -153,6 +153,25 @@ test('7.5, 7.16, 7.17 in Polish on a phone: plurals, an address and no locker, a
   await expectAccessible(page);
 });
 
+test.each([
+  ['en', 1280, 'Not included: headers and footers (6 words), text in 1 picture', 'Ask for a price'],
+  ['pl', 360, 'Bez tłumaczenia: nagłówki i stopki (6 słów), tekst na 1 obrazie', 'Poproś o wycenę'],
+] as const)(
+  'what of the files was not included stands beside them, with the way to have it priced (%s, %i)',
+  async (locale, width, said, ask) => {
+    const sent = sentFile({ wordsByScope: { body: 100, headers_footers: 6 }, pictures: 1 });
+    const order = await site.place({ order: { ...mine(), files: [sent] } });
+    const page = await open(order.id, locale, width);
+    await page.getByText(said).waitFor();
+    await expectAccessible(page);
+    if (process.env.PICTURES)
+      await page.screenshot({ path: `${process.env.PICTURES}/order-${locale}.png`, fullPage: true });
+    await page.getByRole('link', { name: ask }).click();
+    await page.locator('#comment').waitFor();
+    await expect.poll(() => page.locator('#comment').inputValue()).toContain(order.id);
+  },
+);
+
 test('7.6-7.9 files are grouped; each click asks for a link, an old one is renewed, names are kept', async () => {
   const sent = sentFile();
   const made = (['translated', 'proofread', 'verified'] as const).map((kind) => deliveredFile(kind, `${kind} ż.txt`));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeDocx, paragraph, wordNamespaces } from '#functions/domain/words/test/makeDocx.ts';
+import { makeXlsx } from '#functions/domain/words/test/makeOffice.ts';
 import { paths } from '#infra/local/host/place.ts';
 import { readCountedText } from '#shared/rules/words/countedText.ts';
 import { bucket, hold, holdUploads } from './network.ts';
@@ -12,6 +13,9 @@ import { file, options, quoteText, text, wordsFile } from './steps/orderSteps.ts
 
 const site = realSite();
 const write = '/en/order/write/';
+const kept = async (page: import('playwright-core').Page, name: string) => {
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true });
+};
 const puts = () => site.asked().filter(({ method, path }) => method === 'PUT' && path.startsWith(`${paths.files}/`));
 const rows = 'ul[aria-labelledby=files-heading] > li';
 
@@ -222,6 +226,60 @@ test('counted words can be looked at by scope, with the reason of what was left 
   const counts = await dialog.getByRole('table').nth(1).locator('tbody tr:not(.text-muted) td.num').allInnerTexts();
   expect(counts.reduce((sum, words) => sum + Number(words), 20)).toBe(400);
   await expectAccessible(page);
+});
+
+/** A table of 300 words, of which 200 are in hidden columns. */
+const table = () =>
+  Buffer.from(
+    makeXlsx(Array.from({ length: 300 }, (_, i) => `<c t="inlineStr"><is><t>item${i}</t></is></c>`).join(''), [], '', {
+      before: '<cols><col min="1" max="200" hidden="1"/></cols>',
+    }),
+  );
+
+test.each([
+  ['en', 1280, 'Not included: headers and footers (4 words)', 'Add to the translation: headers and footers (4 words)'],
+  ['pl', 360, 'Bez tłumaczenia: nagłówki i stopki (4 słowa)', 'Dodaj do tłumaczenia: nagłówki i stopki (4 słowa)'],
+] as const)(
+  'what is not included is said beside its file and before paying, and added by one click (%s, %i)',
+  async (locale, width, said, add) => {
+    const page = await site.visit(`/${locale}/order/write/`, { width });
+    await quoteText(page);
+    await page.setInputFiles('#files', { name: 'a.docx', mimeType: '', buffer: letter() });
+    const row = page.locator(rows).first();
+    await row.getByText(said).waitFor();
+    await expectAccessible(page);
+    await kept(page, `form-${locale}-${width}`);
+    await page.locator('#quote [aria-live][aria-busy=false] [data-price]').waitFor();
+    await page.locator('#quote button[type=submit]').click();
+    await page.locator('#first_name').waitFor();
+    await page.getByText(said).waitFor();
+    await expectAccessible(page);
+    await kept(page, `payment-${locale}-${width}`);
+    const asked = () => page.locator('main').innerText();
+    await page.getByRole('button', { name: add }).click();
+    await expect.poll(asked).not.toContain(said);
+    await expect.poll(asked).toContain('404');
+    await page.goBack();
+    await row.waitFor();
+    await expect.poll(() => row.getByText(said).count()).toBe(0);
+  },
+);
+
+test('hidden cells are named beside their file and left out by one choice, at the price without them', async () => {
+  const page = await site.visit(write);
+  await quoteText(page);
+  await page.setInputFiles('#files', { name: 'table.xlsx', mimeType: '', buffer: table() });
+  await page.getByText('200 words are on hidden sheets, or in hidden rows or columns.').waitFor();
+  await expect.poll(() => page.locator('[data-price]').first().innerText()).toMatch(/^88\.56/);
+  await page.getByRole('button', { name: 'What was counted?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What was counted in table.xlsx' });
+  await dialog.getByLabel('Hidden sheets, rows, columns and slides').check();
+  await expect.poll(() => dialog.innerText()).toMatch(/Words charged\s+100/);
+  await expectAccessible(page);
+  await kept(page, 'leave-out');
+  await page.keyboard.press('Escape');
+  await page.getByText('200 hidden words are left out').waitFor();
+  await expect.poll(() => page.locator('[data-price]').first().innerText()).toMatch(/^30\.75/);
 });
 
 test('files and text survive a reload; a second tab begins with a fresh form', async () => {

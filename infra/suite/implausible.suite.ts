@@ -38,3 +38,16 @@ test('so does such a file, and one of plain text named as an office file; both s
     reason: { code: 'manual.text_in_disguise' },
   });
 });
+
+test('a web page, subtitles or data that came as plain text, pasted or as a file, wait for a person, who is told why', async () => {
+  const pasted = await call('POST', '/api/cart', { json: orderForm({ content: '<p>Good <b>morning</b></p>' }) });
+  expect(pasted.body).toMatchObject({
+    quotation: { price_gross: null },
+    items: [{ kind: 'manual', reason: { code: 'manual.markup', message: expect.stringContaining('tags') } }],
+  });
+  const sent = await sendFile('film.txt', Buffer.from('1\n00:00:01,000 --> 00:00:04,000\nHello there.\n'));
+  expect(await finished(sent.cart, sent.hash)).toMatchObject({
+    state: 'manual',
+    reason: { code: 'manual.subtitles', message: expect.stringContaining('subtitles') },
+  });
+});

@@ -14,6 +14,7 @@ import { VersionSum } from '#frontend/shop/versions/VersionSum.tsx';
 import { orders } from '#shared/contract/orders.ts';
 import { DeliveredKind } from '#shared/model/order/deliveredKind.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
+import { notIncludedOf, sayNotIncluded } from '#shared/rules/words/notIncluded.ts';
 import type { Language, Order } from './orderRows.ts';
 
 type File = Order['attachments'][number];
@@ -76,6 +77,7 @@ export function Files({ order, languages, section }: Shown) {
         )}
       </div>
       {groups.map(({ kind, files }) => group(kind, files))}
+      {!isDelivered && <NotIncluded order={order} />}
       {failure && <DownloadFailed failure={failure} again={download} />}
     </section>
   );
@@ -123,6 +125,24 @@ export function Files({ order, languages, section }: Shown) {
       </div>
     );
   }
+}
+
+/** What of the files stays untranslated, and the way to have it priced now that the order is paid. */
+function NotIncluded({ order }: { order: Order }) {
+  const { t, locale } = useI18n();
+  const sent = order.attachments.filter(({ kind }) => kind === 'source');
+  const left = order.service !== 'sworn' && order.quote === null && notIncludedOf(sent, order.include);
+  if (!left) return null;
+  const what = sayNotIncluded(left, t);
+  const note = t('wish/not_included.note', { id: order.id, what });
+  return (
+    <p className="hint">
+      {t('wish/not_included')}: {what}{' '}
+      <a className="link text-sm" href={`${href(locale, 'quote.free')}?note=${encodeURIComponent(note)}`} data-noprint>
+        {t('wish/not_included.ask')}
+      </a>
+    </p>
+  );
 }
 
 /** The text that was pasted, as it was sent; a long one is scrolled in its place. */

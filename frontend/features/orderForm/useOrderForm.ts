@@ -77,6 +77,8 @@ export function useOrderForm(service: OrderService) {
     describe: useCallback((error: unknown) => failureText(error, t), [t]),
     onCart: (cart) => {
       if (now().cart !== cart.hash) change({ cart: cart.hash });
+      // What is said of a file depends on what was chosen, as hidden sheets that are left out.
+      queue.merge(cart.attachments.filter(({ state }) => state === 'counted'));
     },
   });
   mend.current = (fields) => {

@@ -60,7 +60,7 @@ export function PaymentForm(read: { cart: Cart; price: Price; reload: () => Prom
         <Consents {...fields} />
       </div>
       <div className="lg:sticky lg:top-6">
-        <Summary cart={cart} price={price} asking={form.asking}>
+        <Summary cart={cart} price={price} asking={form.asking} reload={read.reload}>
           <CheapestWay advice={methods.advice} />
           {fee > 0 && <ToPay fee={fee} total={total} />}
           {payment.failure && <Failed text={payment.failure} className="mb-3 text-sm" />}

@@ -6,6 +6,7 @@ import { formatMoney } from '#frontend/i18n/money.ts';
 import { LongRows, mostRows } from '#frontend/shop/LongRows.tsx';
 import { type Price, PriceLines, vatNote } from '#frontend/shop/prices/PriceLines.tsx';
 import { ReadyAt } from '#frontend/shop/prices/ReadyAt.tsx';
+import { NotIncluded } from './NotIncluded.tsx';
 import type { Cart } from './useCart.ts';
 
 const forms = {
@@ -15,8 +16,14 @@ const forms = {
 } as const;
 
 /** What is bought, for how much, until when: the same words and figures as in the quote. */
-export function Summary(props: { cart: Cart; price: Price; asking: boolean; children: ReactNode }) {
-  const { cart, price, asking, children } = props;
+export function Summary(props: {
+  cart: Cart;
+  price: Price;
+  asking: boolean;
+  reload: () => Promise<unknown>;
+  children: ReactNode;
+}) {
+  const { cart, price, asking, reload, children } = props;
   const { t, locale } = useI18n();
   const languages = useLanguages().data?.languages ?? [];
   // The sums of many lines stand below them, and in sight.
@@ -48,6 +55,7 @@ export function Summary(props: { cart: Cart; price: Price; asking: boolean; chil
         </LongRows>
         {isLong && <PriceLines items={[]} price={price} languages={languages} />}
       </div>
+      <NotIncluded cart={cart} reload={reload} />
       <p className="hint mt-2">{price.vat_reason}</p>
       {/* What a person priced is worth something until its date, and has a certificate of its own. */}
       {!cart.order && !cart.manual_quote && <p className="hint mt-2">{t('cart/certificate')}</p>}

@@ -44,6 +44,24 @@ test('files stand beside the text, each with its words where they are counted', 
   );
 });
 
+test('what of the files is not translated is said, unless it was ordered, the work is sworn or a person priced it', () => {
+  const files = [
+    sentFile(now, { words: 12, state: 'counted', wordsByScope: { body: 12, headers_footers: 3 }, pictures: 2 }),
+    sentFile(now, { words: 5, state: 'counted', wordsByScope: { body: 5, headers_footers: 1, speaker_notes: 7 } }),
+  ];
+  const said = (change: PlacedChange) => facts({ ...change, order: { files, ...change.order } }).not_included;
+  expect(said({})).toBe(
+    [
+      'wish/not_included.scope wish/include.headers_footers 4',
+      'wish/not_included.scope wish/include.speaker_notes 7',
+      'wish/not_included.pictures 2',
+    ].join(', '),
+  );
+  expect(said({ form: { include: ['headers_footers', 'speaker_notes'] } })).toBe('wish/not_included.pictures 2');
+  expect(said({ form: { service: 'sworn' } })).toBeUndefined();
+  expect(said({ order: { quoteId: 'Q1' } })).toBeUndefined();
+});
+
 test('several languages are listed, and a text that is proofread has one', () => {
   expect(facts({ form: { targetLanguages: [2, 3] } }).languages).toMatch(/^Polish → English, \S+$/);
   const proofread = facts({ form: { service: 'proofreading', targetLanguages: [1], comment: 'Keep the tone.' } });

@@ -9,6 +9,7 @@ import { stageFigures } from '#shared/rules/house/stageFigures.ts';
 import { formatMoney } from '#shared/rules/say/formatMoney.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import { ofService, sayWish } from '#shared/rules/wishAnswers.ts';
+import { notIncluded, sayNotIncluded } from '#shared/rules/words/notIncluded.ts';
 import { textItemId } from '../cart/quoteInputOf.ts';
 import { countryById } from '../catalogue/countries.ts';
 import { languageById } from '../catalogue/languages.ts';
@@ -75,6 +76,7 @@ function factRows({ locale, method, amount }: OrderMail, order: Order, translate
       shipping && [shipping, form.address ?? form.shippingData, destination].filter(Boolean).join('\n'),
     ],
     ...wishRows(order, translate),
+    [translate('wish/not_included'), notIncludedText(order, translate)],
     [translate('mail/order.ready'), quotation.delivery && formatMoment(quotation.delivery.deliverAt, locale)],
     [translate('mail/order.paid'), amount && paidWith && `${formatMoney(amount, locale)} (${paidWith})`],
     [translate('mail/order.email'), order.email],
@@ -91,6 +93,17 @@ function wishRows({ form }: Order, translate: Translate): (readonly [string, str
     translate(`wish/${wishes[name].wire}`),
     said[name] !== 0 && sayWish(name, said[name], translate),
   ]);
+}
+
+/** What of the files is not translated; a person who prices an order looks at all of it. */
+function notIncludedText({ form, files, quoteId }: Order, translate: Translate): string | undefined {
+  if (form.service === 'sworn' || quoteId !== undefined) return undefined;
+  const counted = files.filter(({ state }) => state === 'counted');
+  const left = notIncluded(
+    counted.map(({ wordsByScope = {}, pictures = 0 }) => ({ words: wordsByScope, pictures })),
+    form.include,
+  );
+  return left && sayNotIncluded(left, translate);
 }
 
 function billingRows({ billing }: Order, locale: OrderMail['locale'], translate: Translate): Row[] {

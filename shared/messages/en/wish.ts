@@ -1,5 +1,8 @@
 import type { WishKey } from '../../model/order/wishes.ts';
 
+type NotIncludedKey =
+  `wish/not_included${'' | '.scope' | '.pictures' | '.add' | '.add_label' | '.add_failed' | '.ask' | '.note'}`;
+
 /** What a customer asks for besides the work itself (`shared/model/order/wishes.ts`): in forms, on pages and in mails. */
 export const wish = {
   'wish/sworn_source': 'Translated from',
@@ -15,6 +18,14 @@ export const wish = {
   'wish/include.comments': 'comments',
   'wish/include.speaker_notes': 'speaker notes',
   'wish/include.embedded': 'charts and embedded objects',
+  'wish/not_included': 'Not included',
+  'wish/not_included.scope': '{what} ({words, plural, one {# word} other {# words}})',
+  'wish/not_included.pictures': '{count, plural, one {text in # picture} other {text in # pictures}}',
+  'wish/not_included.add': 'Add',
+  'wish/not_included.add_label': 'Add to the translation: {what}',
+  'wish/not_included.add_failed': 'This could not be added. Try again.',
+  'wish/not_included.ask': 'Ask for a price',
+  'wish/not_included.note': 'Order {id}: please also translate {what}.',
   'wish/leave_out': 'Left out',
   'wish/leave_out.hidden_parts': 'hidden sheets, rows, columns and slides',
-} satisfies Record<WishKey, string>;
+} satisfies Record<WishKey | NotIncludedKey, string>;

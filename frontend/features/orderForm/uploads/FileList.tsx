@@ -6,7 +6,10 @@ import { FileIcon } from '#frontend/design/icons.tsx';
 import { formatSize } from '#frontend/i18n/formatSize.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { VersionSum } from '#frontend/shop/versions/VersionSum.tsx';
+import { notIncludedOf, sayNotIncluded } from '#shared/rules/words/notIncluded.ts';
+import { isAlwaysManual } from '../quote/QuoteState.ts';
 import type { OrderForm } from '../useOrderForm.ts';
+import { CarryTo } from './DropZone.tsx';
 import { fileCalls, isBusy, type UploadItem } from './UploadItem.ts';
 import type { UploadQueue } from './uploadQueue.ts';
 
@@ -111,6 +114,7 @@ export function FileRow({ item, queue, form, onCounted }: Props) {
         />
       )}
       {item.reason && <p className="mt-1 text-sm">{item.reason}</p>}
+      <NotIncludedHere item={item} form={form} />
       {item.notices.map((notice) => (
         <p key={notice} className="notice mt-2 text-sm">
           {notice}
@@ -123,6 +127,35 @@ export function FileRow({ item, queue, form, onCounted }: Props) {
         </p>
       )}
     </li>
+  );
+}
+
+/** What of a file would stay as it is, with one click to have it translated; text in pictures has to be looked at. */
+function NotIncludedHere({ item, form }: { item: UploadItem; form: OrderForm }) {
+  const { t } = useI18n();
+  const { draft } = form;
+  const include = draft.include ?? [];
+  const left = item.found && !isAlwaysManual(draft.service) && notIncludedOf([item.found], include);
+  if (!left) return null;
+  const what = sayNotIncluded(left, t);
+  return (
+    <p className="hint mt-1 flex flex-wrap gap-x-3">
+      <span>
+        {t('wish/not_included')}: {what}
+      </span>
+      {left.scopes.length > 0 ? (
+        <button
+          type="button"
+          className="btn-link text-sm"
+          aria-label={t('wish/not_included.add_label', { what: sayNotIncluded({ ...left, pictures: 0 }, t) })}
+          onClick={() => form.change({ include: [...include, ...left.scopes.map(({ scope }) => scope)] })}
+        >
+          {t('wish/not_included.add')}
+        </button>
+      ) : (
+        <CarryTo form={form} service="free_quote" files={[]} className="btn-link text-sm" />
+      )}
+    </p>
   );
 }
 

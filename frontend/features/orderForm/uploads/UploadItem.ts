@@ -17,6 +17,8 @@ export interface UploadItem {
   reason: string | null;
   /** What is worth a look although the count stands, in the page's language. */
   notices: readonly string[];
+  /** Words of it by scope, and pictures in it, once counted. */
+  found: Pick<AttachmentWire, 'state' | 'words_by_scope' | 'pictures'> | null;
   /** What is new in it, where it is a new version. */
   changes: AttachmentWire['changes'];
   /** The service has a row for it. */
@@ -36,6 +38,7 @@ export const newItem = (hash: string, file: File): UploadItem => ({
   words: null,
   reason: null,
   notices: [],
+  found: null,
   changes: null,
   announced: false,
   file,
@@ -65,6 +68,7 @@ export function withWire(item: UploadItem, wire: AttachmentWire): UploadItem {
     words: wire.total_words,
     reason: wire.reason?.message ?? null,
     notices: wire.notices.map(({ message }) => message),
+    found: { state: wire.state, words_by_scope: wire.words_by_scope, pictures: wire.pictures },
     changes: wire.changes,
   };
 }

@@ -8,6 +8,8 @@ import { RtfFonts, RtfText } from './RtfText.ts';
 const wordArt = 'gtextUNICODE';
 
 const emuOfTwip = 635;
+/** The number that stands for no entry of a list: then its usual one is shown. */
+const noEntry = 25;
 
 /** Interprets the tokens of a Rich Text file: open groups, and the scope of their text. */
 export class RtfContent {
@@ -18,6 +20,8 @@ export class RtfContent {
   private readonly fonts = new RtfFonts();
   /** Name of the shape's property whose value comes next. */
   private property = '';
+  /** The old form being read: the numbers of its chosen and its usual entry, and its entries so far. */
+  private form = { chosen: 0, usual: 0, entries: 0 };
   /** Size of the picture being read in EMU, and its scale in per cent. */
   private size: Partial<Record<Setting, number>> = {};
 
@@ -115,9 +119,20 @@ export class RtfContent {
     if (what.startsWith('picture')) this.size[what] = value ?? 0;
     if ((what === 'deleted' || what === 'revised') && value !== 0 && !group.skipped) this.tally.trackedChanges++;
     if (what === 'propertyName') this.property = '';
+    if (what === 'form') this.form = { chosen: 0, usual: 0, entries: 0 };
+    if (what === 'formChosen') this.form.chosen = value ?? 0;
+    if (what === 'formUsual') this.form.usual = value ?? 0;
+    if (what === 'formEntry') this.entry();
     if (what === 'propertyValue' && this.property === wordArt && !group.skipped) this.enter('boxes');
     else setInGroup(group, what, value, at);
     this.fonts.set(what, value, group.inFontTable ? group.font : undefined);
+  }
+
+  /** Reads an entry of a form's list if it is the one that is shown; no other text of a form is. */
+  private entry(): void {
+    const { chosen, usual, entries } = this.form;
+    this.form.entries++;
+    if (entries === (chosen === noEntry ? usual : chosen)) this.group.skipped = false;
   }
 
   private endParagraph(scope: Scope): void {
@@ -185,7 +200,7 @@ function setInGroup(group: RtfGroup, what: Setting, value: number | undefined, a
   } else if (what === 'propertyName') {
     group.names = true;
     group.skipped = true;
-  } else if (what === 'propertyValue') group.skipped = true;
+  } else if (what === 'propertyValue' || what === 'form') group.skipped = true;
   else if (what === 'picture') {
     if (!group.skipped) group.pictureAt = at;
     group.skipped = true;

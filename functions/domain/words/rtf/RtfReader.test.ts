@@ -40,6 +40,11 @@ describe('the text of a Rich Text file', () => {
     [`{${japanese}\\f0\\'93\\'fa{\\v\\'93\\'fa}}`, '日', 'hidden: 日'],
     ["{\\ansicpg932{\\fonttbl{\\f0\\cpg1252 A;}{\\f1\\fcharset238 A;}}\\f0\\'93\\'fa\\f1\\'b9}", '日ą'],
     ['{\\v a\\v0 b{\\deleted c\\deleted0 d}}', 'hidden: a', 'bd', 'deleted: c'],
+    [
+      '{a {\\field{\\*\\fldinst FORMDROPDOWN {\\*\\formfield{\\fftype2\\ffres1\\ffdefres0{\\*\\ffname List}{\\*\\ffl one}{\\*\\ffl the second}{\\*\\ffl x}}}}{\\fldrslt }} b}',
+      'a the second b',
+    ],
+    ['{{\\*\\formfield{\\fftype2\\ffres25\\ffdefres1{\\*\\ffl one}{\\*\\ffl two}}}}', 'two'],
     ['{half{\\deleted \\par }way{\\deleted x\\cell }one}', 'halfway', 'deleted: x', 'one'],
     ['{\\v\\deleted a\\plain b}', 'deleted: a', 'b'],
     ['{a{\\*\\b b}{\\*\\par c}{\\*\\tab d}{\\*\\none e}}', 'ab', '\t'],

@@ -34,13 +34,17 @@ export type Setting =
   | 'eitherWay'
   | 'unicodeWay'
   | 'propertyName'
-  | 'propertyValue';
+  | 'propertyValue'
+  | 'form'
+  | 'formChosen'
+  | 'formUsual'
+  | 'formEntry';
 
 /** Destinations without text: tables, properties, codes, list numbers, legacy copies of later content. */
 const skipped = `colortbl stylesheet info pict objdata fldinst nonshppict shprslt listtext pntext pntxta pntxtb
   bkmkstart bkmkend xe tc tcn rxe listtable listoverridetable revtbl rsidtbl generator themedata colorschememapping
   datastore latentstyles mmathPr mmath moMath moMathPara template ftnsep ftnsepc ftncn aftnsep aftnsepc aftncn
-  background pgdsctbl falt panose fname formfield atnid atnauthor atntime atndate atnref atnparent atrfstart atrfend
+  background pgdsctbl falt panose fname atnid atnauthor atntime atndate atnref atnparent atrfstart atrfend
   filetbl shpgrpx picprop blipuid nesttableprops nonesttables xmlnstbl userprops docvar keycode private
   factoidname mailmerge wgrffmtfilter fontemb fontfile passwordhash protusertbl oldcprops oldpprops oldsprops oldtprops
   listname listlevel leveltext levelnumbers liststylename objname objclass objalias objsect company operator author
@@ -89,6 +93,10 @@ const settings: Record<string, Setting> = {
   ud: 'unicodeWay',
   sn: 'propertyName',
   sv: 'propertyValue',
+  formfield: 'form',
+  ffres: 'formChosen',
+  ffdefres: 'formUsual',
+  ffl: 'formEntry',
 };
 
 const signs: Record<string, number> = {
