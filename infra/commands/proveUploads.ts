@@ -2,6 +2,7 @@ import { countWords } from '#functions/domain/words/countWords.ts';
 import { attachmentsArea } from '#shared/contract/attachments.ts';
 import type { AttachmentWire } from '#shared/contract/schemas/attachment.ts';
 import { readCountedText } from '#shared/rules/words/countedText.ts';
+import { countedScopes } from '#shared/rules/words/scopes.ts';
 import { type Api, apiOf, until } from '../client/calls.ts';
 import { attach } from '../client/uploads.ts';
 import { barOf } from './figures/bars.ts';
@@ -43,8 +44,7 @@ async function sumOfText(api: Api, { cart, attachment_hash }: { cart: string; at
   const { text } = await api.must(attachmentsArea.getCountedText, { params, query: {}, cart });
   const { head, paragraphs } = readCountedText(await (await fetch(text?.url ?? '')).text());
   const shown = paragraphs.reduce((sum, one) => sum + (one.counted ? one.words : 0), 0);
-  const counted = ['body', 'notes', 'boxes', 'cells'] as const;
-  return counted.reduce((sum, scope) => sum + (head.notShown[scope]?.words ?? 0), shown);
+  return countedScopes.reduce((sum, scope) => sum + (head.notShown[scope]?.words ?? 0), shown);
 }
 
 const done: readonly AttachmentWire['state'][] = ['counted', 'manual', 'rejected'];

@@ -164,8 +164,6 @@ test.each([
     const page = await open(order.id, locale, width);
     await page.getByText(said).waitFor();
     await expectAccessible(page);
-    if (process.env.PICTURES)
-      await page.screenshot({ path: `${process.env.PICTURES}/order-${locale}.png`, fullPage: true });
     await page.getByRole('link', { name: ask }).click();
     await page.locator('#comment').waitFor();
     await expect.poll(() => page.locator('#comment').inputValue()).toContain(order.id);

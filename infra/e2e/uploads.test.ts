@@ -13,9 +13,6 @@ import { file, options, quoteText, text, wordsFile } from './steps/orderSteps.ts
 
 const site = realSite();
 const write = '/en/order/write/';
-const kept = async (page: import('playwright-core').Page, name: string) => {
-  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true });
-};
 const puts = () => site.asked().filter(({ method, path }) => method === 'PUT' && path.startsWith(`${paths.files}/`));
 const rows = 'ul[aria-labelledby=files-heading] > li';
 
@@ -248,13 +245,11 @@ test.each([
     const row = page.locator(rows).first();
     await row.getByText(said).waitFor();
     await expectAccessible(page);
-    await kept(page, `form-${locale}-${width}`);
     await page.locator('#quote [aria-live][aria-busy=false] [data-price]').waitFor();
     await page.locator('#quote button[type=submit]').click();
     await page.locator('#first_name').waitFor();
     await page.getByText(said).waitFor();
     await expectAccessible(page);
-    await kept(page, `payment-${locale}-${width}`);
     const asked = () => page.locator('main').innerText();
     await page.getByRole('button', { name: add }).click();
     await expect.poll(asked).not.toContain(said);
@@ -276,7 +271,6 @@ test('hidden cells are named beside their file and left out by one choice, at th
   await dialog.getByLabel('Hidden sheets, rows, columns and slides').check();
   await expect.poll(() => dialog.innerText()).toMatch(/Words charged\s+100/);
   await expectAccessible(page);
-  await kept(page, 'leave-out');
   await page.keyboard.press('Escape');
   await page.getByText('200 hidden words are left out').waitFor();
   await expect.poll(() => page.locator('[data-price]').first().innerText()).toMatch(/^30\.75/);

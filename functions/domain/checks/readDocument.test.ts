@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeDocx, paragraph } from '../words/test/makeDocx.ts';
-import { makeXlsx } from '../words/test/makeOffice.ts';
+import { makePptx, makeXlsx, shape } from '../words/test/makeOffice.ts';
 import { readDocument, readText } from './readDocument.ts';
 
 const read = (bytes: Uint8Array, name: string) => readDocument({ bytes, name, sha256: '0' });
@@ -21,6 +21,16 @@ test('its comments are counted and left out of what is compared, empty ones are 
   expect(sheet.blocks.map(({ scope, place, text }) => [scope, place, text])).toEqual([
     ['numeric_cells', '1!A1', '12'],
     ['cells', '1!B3', 'Sum'],
+  ]);
+});
+
+test('what is hidden is compared as if it were shown, since a translation may show it', async () => {
+  const hidden = makeXlsx('<c r="B3" t="s"><v>0</v></c>', ['<t>Sum</t>'], '', { state: 'hidden' });
+  expect((await read(hidden, 'a.xlsx')).blocks).toMatchObject([{ scope: 'cells', place: '1!B3', text: 'Sum' }]);
+  const slides = makePptx([shape('Seen'), shape('Not seen')], {}, [1]);
+  expect((await read(slides, 'a.pptx')).blocks).toMatchObject([
+    { scope: 'body', place: '1.1' },
+    { scope: 'body', place: '2.1', text: 'Not seen' },
   ]);
 });
 

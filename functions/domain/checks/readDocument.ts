@@ -1,3 +1,4 @@
+import type { Scope } from '#shared/rules/words/scopes.ts';
 import { inPages } from '../corrections/deliveredText.ts';
 import { type FileFormat, formatOf, hasExtension } from '../words/formatOf.ts';
 import { CountStop } from '../words/limits.ts';
@@ -81,7 +82,8 @@ class Gathered {
 
   constructor() {
     this.tally = new Tally(
-      ({ scope, text }) => {
+      ({ scope: counted, text }) => {
+        const scope = counted === 'hidden_parts' ? scopeAt(this.tally.place) : counted;
         if (scope === 'comments' && text.trim() !== '') this.comments++;
         this.units += text.length;
         if (this.units > mostText) this.cutOff = true;
@@ -91,6 +93,9 @@ class Gathered {
     );
   }
 }
+
+/** What something hidden would be if it were shown: a translation may show it. */
+const scopeAt = (place: string): Scope => (/![A-Z]/.test(place) ? 'cells' : place.includes('!') ? 'boxes' : 'body');
 
 /** Scopes that are compared: everything readers see, so no deleted text, comments or slide layouts. */
 const compared: ReadonlySet<string> = new Set([
