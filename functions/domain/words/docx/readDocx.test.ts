@@ -32,6 +32,11 @@ describe('a Word document', () => {
       { body: 3 },
     ],
     [
+      'joins nothing across the cells of a table',
+      `<w:tbl><w:tr><w:tc><w:p><w:pPr><w:rPr><w:del w:id="1"/></w:rPr></w:pPr><w:r><w:t>half</w:t></w:r></w:p></w:tc><w:tc>${paragraph('way')}</w:tc></w:tr></w:tbl>`,
+      { body: 2 },
+    ],
+    [
       'leaves out a deleted table row, whatever its runs say',
       `<w:tbl><w:tr><w:trPr><w:del w:id="1"/></w:trPr><w:tc>${paragraph('gone by now')}</w:tc></w:tr><w:tr><w:trPr><w:ins w:id="2"/></w:trPr><w:tc>${paragraph('here')}</w:tc></w:tr></w:tbl>`,
       { body: 1, deleted: 3 },

@@ -172,6 +172,7 @@ class WordMarkup implements XmlHandler {
         else this.endParagraph();
         return;
       case tag.DRAWING_P:
+      case tag.CELL:
         this.endParagraph();
         return;
       case tag.ROW_PROPERTIES:

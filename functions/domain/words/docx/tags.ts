@@ -57,6 +57,7 @@ export const DROP_DOWN = 36;
 export const EXTENT = 37;
 export const PICTURE = 38;
 export const VML_SHAPE = 39;
+export const CELL = 40;
 
 /** Elements that say what was changed: there are none once all changes are accepted or refused. */
 export const changes: ReadonlySet<number> = new Set([DELETED, MOVED_FROM, INSERTED, PROPERTIES_BEFORE, TABLE_BEFORE]);
@@ -95,6 +96,7 @@ export const tags = {
   'w:tcPrChange': TABLE_BEFORE,
   'w:pPr': PARAGRAPH_PROPERTIES,
   'w:tr': ROW,
+  'w:tc': CELL,
   'w:trPr': ROW_PROPERTIES,
   'w:ddList': DROP_DOWN,
   'w:result': CHOSEN,
