@@ -6,12 +6,24 @@ interface Props<T extends string> {
   onChange: (value: T) => void;
   /** Two short answers stand side by side on a phone as well. */
   short?: boolean;
+  /** Needed where there can be an error: the summary leads to it. */
+  id?: string;
+  error?: string | undefined;
 }
 
 /** A pair of radios. */
-export function ChoiceField<T extends string>({ name, legend, options, value, onChange, short = false }: Props<T>) {
+export function ChoiceField<T extends string>({
+  name,
+  legend,
+  options,
+  value,
+  onChange,
+  short = false,
+  id,
+  error,
+}: Props<T>) {
   return (
-    <fieldset>
+    <fieldset id={id} tabIndex={id === undefined ? undefined : -1} aria-describedby={error && `${id}-error`}>
       <legend className="label">{legend}</legend>
       <div className={short ? 'grid grid-cols-2 gap-3' : 'grid gap-3 sm:grid-cols-2'}>
         {options.map(([one, text]) => (
@@ -28,6 +40,11 @@ export function ChoiceField<T extends string>({ name, legend, options, value, on
           </label>
         ))}
       </div>
+      {error && (
+        <p id={`${id}-error`} className="error mt-1">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

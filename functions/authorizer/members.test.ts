@@ -21,6 +21,9 @@ beforeAll(async () => {
 
 const put = (Item: object) => tables.db.send(new PutCommand({ TableName: tables.names.accounts, Item: { ...Item } }));
 
+const is = (account: string, type: 'company' | 'individual') =>
+  put({ ...profileKey(account), state: 'active', person: { type } });
+
 /** A logged-in user, and the caller that an area sees when they call for a company. */
 async function person(role: 'customer' | 'translator' | 'staff' = 'customer') {
   const account = randomUUID();
@@ -35,13 +38,14 @@ async function caller(credentials: string, company?: string) {
   return callerOf({ authorizer: { lambda: context } });
 }
 async function belongs(account: string, company: string, role: MemberRole, state: Member['state'] = 'active') {
+  await is(company, 'company');
   const member: Member = { company, person: account, role, state, since: '2026-11-20T12:00:00.000Z', revision: 1 };
   await put({ ...memberKey(company, account), ...member });
 }
 
 /** A token of a company, made by its owner or by a member of it. */
 async function tokenOf(company: string, more: { member?: string; test?: boolean } = {}, mode?: 'test') {
-  await put({ ...profileKey(company), state: 'active' });
+  await is(company, 'company');
   const token = apiTokenOf(randomBytes(64), mode);
   const kept = { id: randomUUID(), account: company, name: 'ci', scopes: ['quotes' as const], ...more };
   const row = { ...kept, createdAt: '2026-11-20T12:00:00.000Z' };
@@ -85,11 +89,23 @@ test('the token that a member made ends with the membership; its owner’s stays
   expect(await caller(owners)).toMatchObject({ kind: 'token', account: company });
 });
 
-test('a token names no company but its own', async () => {
+test('a token names no company but its own: with another it is refused, not answered with its own data', async () => {
   const [company, other] = [randomUUID(), randomUUID()];
   const token = await tokenOf(company);
   await belongs(company, other, 'owner');
-  expect(await caller(token, other)).toMatchObject({ kind: 'token', account: company });
+  expect(await caller(token, company)).toMatchObject({ kind: 'token', account: company });
+  for (const named of [other, 'a#b', '']) expect(await caller(token, named)).toBe('not_a_member');
+});
+
+test('members do nothing for an account that is no company any more, nor do their tokens; its owner does', async () => {
+  const [company, anna, owner] = [randomUUID(), await person(), await person()];
+  await belongs(anna.account, company, 'payer');
+  await belongs(owner.account, company, 'owner');
+  const token = await tokenOf(company, { member: anna.account });
+  await is(company, 'individual');
+  expect(await anna.callsFor(company)).toBe('not_a_member');
+  expect(await caller(token)).toBe('invalid');
+  expect(await owner.callsFor(company)).toMatchObject({ account: company, memberRole: 'owner' });
 });
 
 test('a token of test mode is no caller of any live area, nor is one whose beginning and row differ', async () => {

@@ -53,6 +53,7 @@ async function writeInto(table: TableName, name: string, change: object = newer)
 }
 
 const accounts = () => accountStore(tables.db, tables.names.accounts);
+const members = () => memberStore(tables.db, tables.names.accounts);
 let made = 0;
 async function newAccount(change: Partial<Account> = {}): Promise<Account> {
   const id = `a${++made}`;
@@ -69,7 +70,7 @@ describe('a row that this release writes whole keeps what a newer one has writte
     const { account } = await newAccount();
     await writeInto('accounts', `account#${account} profile`);
     const read = (await accounts().read(account)) as Account;
-    await saveSettings({ accounts: accounts(), textVersion: '1', now }, read, { locale: 'en' });
+    await saveSettings({ accounts: accounts(), members: members(), textVersion: '1', now }, read, { locale: 'en' });
     expect(await rowAt('accounts', `account#${account} profile`)).toMatchObject({
       ...newer,
       locale: 'en',
@@ -144,7 +145,7 @@ describe('of a list of choices, this release reads those it knows and leaves the
     await writeInto('accounts', `account#${account} profile`, { mailsOff: ['order_in_review', 'of_a_newer_release'] });
     const read = (await accounts().read(account)) as Account;
     expect(settingsWire(read, [], undefined).mails_off).toEqual(['order_in_review']);
-    const saved = await saveSettings({ accounts: accounts(), textVersion: '1', now }, read, {
+    const saved = await saveSettings({ accounts: accounts(), members: members(), textVersion: '1', now }, read, {
       mailsOff: ['parcel_sent'],
     });
     expect(saved).toMatchObject({ mailsOff: ['parcel_sent', 'of_a_newer_release'] });

@@ -49,6 +49,8 @@ const terms = {
 
 const team = z.object({
   company: z.object({ id: z.string(), name: z.string() }),
+  /** Whether the account is still a company; where not, its members can do nothing for it, and its owner can remove them. */
+  is_company: z.boolean(),
   /** The caller's role in this company. */
   role: MemberRole,
   /** Orders of members above this amount wait for approval; null: no order waits. */

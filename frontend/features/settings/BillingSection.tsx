@@ -3,6 +3,7 @@ import { call } from '#frontend/api/client.ts';
 import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { ChoiceField } from '#frontend/design/ChoiceField.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
+import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AddressFields, type AddressForm } from '#frontend/shop/address/AddressFields.tsx';
 import type { BillingAddressWire } from '#shared/contract/schemas/address.ts';
@@ -16,7 +17,7 @@ import { Section, SectionForm, type SectionProps, useSection } from './Section.t
  * to a company brings back what the company had.
  */
 export function BillingSection({ saved, keep }: SectionProps) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const { type, company_name } = saved.customer;
   const { fields, change, form, done, unsaved } = useSection({
     fields: { type, ...addressForm(saved.billing, company_name ?? '') },
@@ -33,9 +34,10 @@ export function BillingSection({ saved, keep }: SectionProps) {
         done={done}
         unsaved={unsaved}
         button={t('settings/save')}
-        order={addressOrder('billing')}
+        order={[['customer.type', 'customer_type', 'settings/customer'], ...addressOrder('billing')]}
       >
         <ChoiceField
+          id="customer_type"
           name="customer_type"
           legend={t('settings/customer')}
           options={[
@@ -43,8 +45,14 @@ export function BillingSection({ saved, keep }: SectionProps) {
             ['company', t('settings/company')],
           ]}
           value={fields.type}
+          error={form.fields['customer.type']}
           onChange={(chosen) => change({ type: chosen })}
         />
+        {form.fields['customer.type'] && (
+          <a className="link justify-self-start" href={href(locale, 'account.team.index')}>
+            {t('login/team')}
+          </a>
+        )}
         {fields.type === 'company' && (
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField

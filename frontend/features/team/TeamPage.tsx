@@ -55,9 +55,9 @@ export default function TeamPage() {
       <p role="status" className={said ? 'notice' : 'sr-only'}>
         {said}
       </p>
-      {isNoCompany(error) && (
-        <div className="card grid justify-items-start gap-4 p-6">
-          <p>{t('team/not_company')}</p>
+      {(isNoCompany(error) || data?.is_company === false) && (
+        <div className="card mb-6 grid justify-items-start gap-4 p-6">
+          <p>{t(data ? 'team/no_longer' : 'team/not_company')}</p>
           <a className="btn btn-quiet" href={href(locale, 'account.settings.index')}>
             {t('team/to_settings')}
           </a>
@@ -87,12 +87,13 @@ export default function TeamPage() {
               </section>
               <Invitations invitations={data.invitations} done={done} />
             </div>
-            {isOwner ? (
+            {isOwner && data.is_company && (
               <div className="grid gap-8">
                 <InviteForm done={done} />
                 <ApprovalSum above={data.approval_above} done={done} />
               </div>
-            ) : (
+            )}
+            {!isOwner && (
               <button type="button" className="btn btn-quiet justify-self-start" onClick={() => setLeaving(true)}>
                 {t('team/leave')}
               </button>

@@ -9,6 +9,7 @@ import type { Handler } from '../../runtime/http/handlers.ts';
 import { mailRequest } from '../../runtime/http/mailRequest.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { accountDeps } from '../../runtime/services/accountDeps.ts';
+import { members } from '../../runtime/services/callers.ts';
 import { newsletterDeps } from '../../runtime/services/newsletter.ts';
 import { accountText } from '../../runtime/texts/accountText.ts';
 import { readAccount, saveSettings as save } from '../../usecases/account/accounts.ts';
@@ -18,7 +19,7 @@ import { fieldsOnWire, personOver, readable } from '../wire/forms.ts';
 
 /** The calling account, and a function that answers its settings, changed or not. */
 async function ownSettings(caller: CallerContext, now: Date) {
-  const deps = accountDeps(now);
+  const deps = { ...accountDeps(now), members: members() };
   const session = sessionOf(caller);
   const account = await readAccount(deps, session.account);
   const answer = async (shown: Account) => {

@@ -74,6 +74,7 @@ export const getTeam: Handler<typeof area.getTeam> = async ({ caller, now }) => 
     status: 200,
     body: {
       company: { id: company.account, name: companyName(company) },
+      is_company: company.person.type === 'company',
       role,
       approval_above: limit(await orderApprovals().above(company.account)),
       members: team.members.map((member, index) => memberWire(member, spent[index] ?? null, person)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CustomerType } from '#shared/model/account/billing.ts';
 import { InvitedRole, MemberRole } from '#shared/model/account/roles.ts';
 import { Grosze } from '#shared/model/money/grosze.ts';
 import type { TokenLimits } from '#shared/model/software/tokenLimits.ts';
@@ -22,6 +23,15 @@ export const Member = z.object({
   revision: z.int(),
 });
 export type Member = z.infer<typeof Member>;
+
+/**
+ * Whether the member acts for an account: of one that is no company, which older data has, its owner alone does, who may
+ * have no other way to it.
+ */
+export const actsFor = (
+  member: Pick<Member, 'state' | 'role'> | undefined,
+  { type }: { type: CustomerType },
+): boolean => member?.state === 'active' && (type === 'company' || member.role === 'owner');
 
 /** An invitation by mail that has not been answered yet. */
 export const Invitation = z.object({

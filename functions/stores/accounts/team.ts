@@ -1,7 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { CustomerType } from '#shared/model/account/billing.ts';
 import type { Account, Consent } from '../../domain/account/account.ts';
-import { Handover, Invitation, Member } from '../../domain/team/member.ts';
+import { actsFor, Handover, Invitation, Member } from '../../domain/team/member.ts';
 import { readRows, unknownOf, wholeRow, wholeRows } from '../readRows.ts';
 import { checkItem, everyRow, putItem, type Row, readRow, removeItem, rowsBelow, updateItem, write } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
@@ -24,6 +25,7 @@ export const invitationKey = (company: string, id: string) => ({
 export const handoverKey = (company: string) => ({ pk: profileKey(company).pk, sk: 'handover' });
 
 const CompanyPointer = z.object({ company: z.string() });
+const OfType = z.object({ person: z.object({ type: CustomerType }) });
 
 /**
  * Members of a company, under its account, and the reverse lookup from a person to their companies. Reads are
@@ -37,6 +39,16 @@ export function memberStore(db: DynamoDBDocumentClient, table: string) {
     async read(company: string, person: string): Promise<Member | undefined> {
       const row = await readRow(db, table, memberKey(company, person));
       return row && wholeRow(Member, row);
+    },
+
+    /** The membership by which a person acts for a company now. */
+    async acting(company: string, person: string): Promise<Member | undefined> {
+      const [row, profile] = await Promise.all([
+        readRow(db, table, memberKey(company, person)),
+        readRow(db, table, profileKey(company)),
+      ]);
+      const member = row && wholeRow(Member, row);
+      return member && profile && actsFor(member, z.parse(OfType, profile).person) ? member : undefined;
     },
 
     /** The company's members, including former ones, oldest first. */
@@ -91,11 +103,24 @@ export function teamStore(db: DynamoDBDocumentClient, table: string) {
       active: 'active',
     });
 
+  /**
+   * Adds to the team of an active account that is a company. It counts as a change of the account, so that no write that
+   * was based on a team without it, as one that ends the company, goes through beside it.
+   */
+  const companyGrowsItem = (company: string): TransactItem =>
+    updateItem(
+      table,
+      profileKey(company),
+      'ADD revision :one',
+      { one: 1, active: 'active', company: 'company' },
+      '#state = :active AND person.#type = :company',
+    );
+
   return {
     /** `extra`: the invitation's mail and its line in the security log. */
     invite: (invitation: Invitation, extra: readonly TransactItem[]): Promise<boolean> =>
       written([
-        activeAccount(table, invitation.company),
+        companyGrowsItem(invitation.company),
         putItem(table, { ...invitationKey(invitation.company, invitation.id), ...invitation }),
         ...extra,
       ]),
@@ -111,7 +136,7 @@ export function teamStore(db: DynamoDBDocumentClient, table: string) {
       extra: readonly TransactItem[],
     ): Promise<boolean> =>
       written([
-        activeAccount(table, company),
+        companyGrowsItem(company),
         activeAccount(table, member.person),
         removeItem(table, invitationKey(company, id), 'attribute_exists(pk)'),
         removeItem(table, linkKey(link)),

@@ -25,7 +25,12 @@ const on = <Answer>(key: Place['Key'], rows: (object | undefined)[], act: () => 
 const set = (key: Place['Key'], row?: object) => setRow(tables.db, placeAt(key), row);
 const get = (key: Place['Key']) => getRow(tables.db, placeAt(key));
 
-const [open, closing] = [{ state: 'active' }, { state: 'closing' }];
+const company = { person: { type: 'company' }, revision: 1 };
+const [open, closing] = [
+  { ...company, state: 'active' },
+  { ...company, state: 'closing' },
+];
+const individual = { ...open, person: { type: 'individual' } };
 const member: Member = { company: 'firm', person: 'bert', role: 'orderer', state: 'active', since: at, revision: 2 };
 const invitation: Invitation = {
   ...{ id: 'i1', company: 'firm', email: 'bert@example.com', role: 'orderer', at, expires_at: 1_900_000_000 },
@@ -59,9 +64,13 @@ test('a member leaves, the owner does not; who left stays as gone and has the co
 });
 
 test('people are invited by a company that is open, and an invitation is withdrawn once', async () => {
-  expect(await on(profileKey('firm'), [open, closing, undefined], () => team.invite(invitation, []))).toEqual([
-    ...[true, false, false],
-  ]);
+  expect(
+    await on(profileKey('firm'), [open, closing, individual, undefined], () => team.invite(invitation, [])),
+  ).toEqual([...[true, false, false, false]]);
+  await set(profileKey('firm'), open);
+  await team.invite(invitation, []);
+  // Whoever read the account before may not end the company.
+  expect(await get(profileKey('firm'))).toMatchObject({ revision: 2 });
   expect(await get(invitationKey('firm', 'i1'))).toMatchObject({ email: 'bert@example.com' });
   expect([await team.withdraw('firm', 'i1', []), await team.withdraw('firm', 'i1', [])]).toEqual([true, false]);
 });
@@ -73,7 +82,7 @@ test('an invitation is used once, with its link, by an account and for a company
   await set(firm, open);
   expect(await on(bert, [closing, undefined], join)).toEqual([false, false]);
   await set(bert, open);
-  expect(await on(firm, [closing, undefined], join)).toEqual([false, false]);
+  expect(await on(firm, [closing, individual, undefined], join)).toEqual([false, false, false]);
   await set(firm, open);
   expect(await on(place, [member], join)).toEqual([false]);
   await set(place);

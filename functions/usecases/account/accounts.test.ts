@@ -18,7 +18,11 @@ async function saved(change: SettingsChange, account = own, written: 'written' |
     kept.push({ account, consents });
     return written;
   };
-  return { answer: await saveSettings({ accounts: { replace }, textVersion: '7', now }, account, change), kept };
+  const members = { list: async () => [], invitations: async () => [] };
+  return {
+    answer: await saveSettings({ accounts: { replace }, members, textVersion: '7', now }, account, change),
+    kept,
+  };
 }
 
 test('what is given is saved, the rest stays, and what is left out is no value', async () => {

@@ -4,6 +4,7 @@ import type { Account, Consent, Person } from '../../domain/account/account.ts';
 import { chosenOver } from '../../domain/openChoices.ts';
 import type { IdentityGateway } from '../../gateways/identity.ts';
 import type { AccountStore } from '../../stores/accounts/accounts.ts';
+import type { MemberStore } from '../../stores/accounts/team.ts';
 
 /** The account was closed during a call of one of its sessions: the runtime answers 401. */
 export class SessionOverError extends Error {
@@ -49,12 +50,20 @@ export interface SettingsChange {
   address?: { kind: 'billing' | 'correspondence'; address: NonNullable<Account['billing']> } | undefined;
 }
 
+interface SaveDeps {
+  accounts: Pick<AccountStore, 'replace'>;
+  members: Pick<MemberStore, 'list' | 'invitations'>;
+  textVersion: string;
+  now: Date;
+}
+
 /**
  * Saves what is given and leaves the rest; a company has a name, in its personal data or on its invoices, and a marketing
- * consent given or withdrawn becomes an entry of its history.
+ * consent given or withdrawn becomes an entry of its history. A company with a team stays one: who joins or is invited in
+ * the meantime changes its revision, so that the write is refused.
  */
 export async function saveSettings(
-  { accounts, textVersion, now }: { accounts: Pick<AccountStore, 'replace'>; textVersion: string; now: Date },
+  { accounts, members, textVersion, now }: SaveDeps,
   account: Account,
   change: SettingsChange,
 ): Promise<Account | Refusal<'conflict' | 'validation_failed'>> {
@@ -69,12 +78,23 @@ export async function saveSettings(
   const isNameless = next.person.type === 'company' && !next.person.companyName && !next.billing?.name;
   if (isNameless && change.person)
     return { refused: 'validation_failed', fields: { 'customer.company_name': ['validation/required'] } };
+  const endsCompany = account.person.type === 'company' && next.person.type !== 'company';
+  if (endsCompany && (await hasTeam(account, members, now)))
+    return {
+      refused: 'validation_failed',
+      fields: { 'customer.type': [account.handedOver ? 'account/handed_over_stays' : 'account/team_stays'] },
+    };
   const consents: Consent[] =
     next.marketing === account.marketing
       ? []
       : [{ kind: 'agree_marketing', given: next.marketing, textVersion, at: now.toISOString() }];
   if ((await accounts.replace(next, consents)) === 'changed') return { refused: 'conflict' };
   return { ...next, revision: next.revision + 1 };
+}
+
+async function hasTeam({ account }: Account, members: SaveDeps['members'], now: Date): Promise<boolean> {
+  const [all, invitations] = await Promise.all([members.list(account), members.invitations(account, now)]);
+  return all.some(({ state }) => state === 'active') || invitations.length > 0;
 }
 
 /** Colleagues' display names by account: the account's name, else its address. */

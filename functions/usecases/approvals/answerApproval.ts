@@ -76,8 +76,8 @@ export async function giveApproval(deps: ApprovalDeps, given: Approving): Promis
     const state = approvalStateOf(approval, now);
     if (state !== 'waiting' && state !== 'approved') return { refused: 'gone' };
     const found = await carts.read(approval.cartDigest, now);
-    const member = await members.read(company, approval.member);
-    if (!found || member?.state !== 'active') return { refused: 'gone' };
+    const member = await members.acting(company, approval.member);
+    if (!found || !member) return { refused: 'gone' };
     const { mostPerMonth } = member;
     const spender: SpendingMember = {
       ...{ company, person: approval.member },
@@ -96,7 +96,7 @@ export async function giveApproval(deps: ApprovalDeps, given: Approving): Promis
     const note = await decisionItems(deps, approval, by);
     const placed = await placeOrder(deps, found, {
       ...{ account: company, member: approval.member, method: 'balance', amount, total: amount },
-      ...{ deliveryAt, sameAgain, retentionDays: fileDaysOf(approval) },
+      ...{ deliveryAt, sameAgain, retentionDays: fileDaysOf(approval), spender: { member: spender } },
       approved: (order) => [
         orderApprovals.changedItem({ ...approval, ...note.decision, state: 'approved', orderId: order }, now),
         ...note.items,

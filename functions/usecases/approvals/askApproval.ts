@@ -2,7 +2,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import { type Grosze, grosze } from '#shared/model/money/grosze.ts';
 import type { FileDays } from '#shared/rules/retention.ts';
 import type { Account } from '../../domain/account/account.ts';
-import type { Spender } from '../../domain/team/member.ts';
+import { actsFor, type Spender } from '../../domain/team/member.ts';
 import { personName } from '../../domain/team/nameOf.ts';
 import {
   type ApprovalState,
@@ -172,7 +172,7 @@ export async function approversOf(
   { members, accounts }: Pick<ApprovalDeps, 'members' | 'accounts'>,
 ): Promise<{ person: string; account: Account }[]> {
   const active = (await members.list(company.account)).filter(
-    ({ state, role }) => state === 'active' && (role === 'owner' || role === 'payer'),
+    (member) => actsFor(member, company.person) && (member.role === 'owner' || member.role === 'payer'),
   );
   const found = await Promise.all(
     active.map(async ({ person }) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { grosze } from '#shared/model/money/grosze.ts';
 import { accessToken, type Session } from '../../domain/account/session.ts';
-import type { Member } from '../../domain/team/member.ts';
+import { actsFor, type Member } from '../../domain/team/member.ts';
 import type { AccessToken } from '../../domain/tokens/accessToken.ts';
 import { apiTokenOf } from '../../domain/tokens/apiToken.ts';
 import { digestOf } from '../../stores/digest.ts';
@@ -14,7 +14,7 @@ const text = apiTokenOf(randomBytes(64));
 const testText = apiTokenOf(randomBytes(64), 'test');
 const token: AccessToken = {
   ...{ id: 'token-1', account: 'account-1', name: 'ci', scopes: ['quotes', 'orders'] },
-  createdAt: '2026-11-24T00:00:00.000Z',
+  createdAt: '2026-11-28T00:00:00.000Z',
 };
 const member = (state: Member['state'], role: Member['role'] = 'payer'): Member => ({
   ...{ company: 'company-1', person: 'account-1', role, state, since: token.createdAt, revision: 1 },
@@ -39,7 +39,7 @@ const deps = (kept: Kept = {}, more: Partial<CallerDeps> = {}): CallerDeps => ({
     find: async () => kept.token,
     noteUse: async (used) => void noted.push(used),
   },
-  members: { read: async () => kept.member },
+  members: { acting: async () => (actsFor(kept.member, { type: 'company' }) ? kept.member : undefined) },
   now,
   needsSecondFactor: true,
   onNoteFailed: expect.fail,

@@ -45,7 +45,7 @@ export type CallerFacts =
 export interface CallerDeps {
   sessions: Pick<SessionStore, 'find'>;
   tokens: Pick<TokenStore, 'find' | 'noteUse'>;
-  members: Pick<MemberStore, 'read'>;
+  members: Pick<MemberStore, 'acting'>;
   now: Date;
   /** Translators and staff need a second factor. */
   needsSecondFactor: boolean;
@@ -68,7 +68,7 @@ export async function identifyCaller(
   if (authorization === undefined || authorization.trim() === '') return { kind: 'visitor' };
   const [, credentials] = /^Bearer +([\w.~+/=-]{1,8192})$/i.exec(authorization.trim()) ?? [];
   if (credentials === undefined) return invalid;
-  if (looksLikeApiToken(credentials)) return byApiToken(credentials, deps);
+  if (looksLikeApiToken(credentials)) return forOwn(company, await byApiToken(credentials, deps));
   const caller = await bySession(credentials, deps);
   return company === undefined || caller.kind !== 'customer' ? caller : forCompany(company, caller, deps);
 }
@@ -79,8 +79,7 @@ async function byApiToken(text: string, { tokens, members, now, onNoteFailed }: 
   const token = await tokens.find(text);
   if (!token || isExpired(token, now) || (token.test === true) !== (mode === 'test')) return invalid;
   // A member's token ends with the membership, at the same time.
-  if (token.member !== undefined && (await members.read(token.account, token.member))?.state !== 'active')
-    return invalid;
+  if (token.member !== undefined && !(await members.acting(token.account, token.member))) return invalid;
   if (isUseWorthNoting(token, now)) await tokens.noteUse(text, now).catch(onNoteFailed);
   const { account, id, scopes, mostPerOrder, mostPerDay, addresses } = token;
   const version = versionAt(token.createdAt);
@@ -104,6 +103,10 @@ async function bySession(text: string, { sessions, needsSecondFactor, now }: Cal
   return role === 'staff' ? { kind: role, ...person, staffRoles: staffRoles.join(' ') } : { kind: role, ...person };
 }
 
+/** A token is of one account: a call that names another is refused, as it would be answered with that account's data. */
+const forOwn = (company: string | undefined, caller: CallerFacts): CallerFacts =>
+  company !== undefined && 'account' in caller && caller.account !== company ? { kind: 'not_a_member' } : caller;
+
 /**
  * The caller as a member of a company. The membership is read at every call: a removed member is refused at the next
  * one.
@@ -114,8 +117,8 @@ async function forCompany(
   { members }: CallerDeps,
 ): Promise<CallerFacts> {
   if (!isAccountId(company)) return { kind: 'not_a_member' };
-  const member = await members.read(company, caller.account);
-  if (member?.state !== 'active') return { kind: 'not_a_member' };
+  const member = await members.acting(company, caller.account);
+  if (!member) return { kind: 'not_a_member' };
   return { ...caller, account: company, person: caller.account, memberRole: member.role };
 }
 

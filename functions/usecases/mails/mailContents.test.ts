@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '#functions/domain/account/account.ts';
 import type { AccountMail } from '#functions/domain/mail/mail.ts';
 import { accountStore, linkStore } from '#functions/stores/accounts/accounts.ts';
+import { memberStore } from '#functions/stores/accounts/team.ts';
 import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { grosze } from '#shared/model/money/grosze.ts';
 import { saveSettings } from '../account/accounts.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   await accounts().create(anna, []);
 });
 const accounts = () => accountStore(tables.db, tables.names.accounts);
+const members = () => memberStore(tables.db, tables.names.accounts);
 const links = () => linkStore(tables.db, tables.names.accounts);
 const anna: Account = {
   ...{ account: 'anna-id', email: 'anna@example.com', state: 'active', person: { type: 'individual' }, locale: 'pl' },
@@ -97,7 +99,11 @@ describe('settings of an account', () => {
   const save = async (change: Parameters<typeof saveSettings>[2], before?: Account) => {
     const account = before ?? (await accounts().read('anna-id')) ?? expect.fail('No account.');
     ticks += 1;
-    return saveSettings({ accounts: accounts(), textVersion: '7', now: later(ticks) }, account, change);
+    return saveSettings(
+      { accounts: accounts(), members: members(), textVersion: '7', now: later(ticks) },
+      account,
+      change,
+    );
   };
   const address = {
     ...{ name: 'Anna Ltd', address: 'ul. Długa 1', city: 'Warszawa', postcode: '00-001', phone: '+48600600600' },

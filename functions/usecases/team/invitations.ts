@@ -50,8 +50,10 @@ export async function inviteMember(
   const reader = { email, locale: company.locale };
   const mail = teamMail('team_invited', reader, companyName(company), now, { company: id, id: invitation.id });
   const event = security.item(id, { kind: 'member_invited', at, detail: email });
-  if (!(await team.invite(invitation, [event, outbox.item(mail)])))
+  if (!(await team.invite(invitation, [event, outbox.item(mail)]))) {
+    if ((await accounts.read(id))?.state === 'active') return { refused: 'not_a_company' };
     throw new SessionOverError('An invitation of an account that is closed.');
+  }
   await wake(mailQueue, [mail]);
   return invitation;
 }

@@ -70,7 +70,7 @@ test('a link of another purpose, an invitation that is over and a company that i
   expect(await readInvitation('reset', world.deps())).toEqual(gone);
   const late = { ...world.deps(), now: new Date(world.clock.at.getTime() + invitationSeconds * 1000) };
   expect(await readInvitation(link, late)).toEqual(gone);
-  await world.deps().accounts.replace({ ...company, state: 'closing' });
+  await world.deps().accounts.replace({ ...(await world.now(company)), state: 'closing' });
   expect(await readInvitation(link, world.deps())).toEqual(gone);
 });
 

@@ -4,7 +4,7 @@ import type { InvitedRole, MemberRole } from '#shared/model/account/roles.ts';
 import type { Grosze } from '#shared/model/money/grosze.ts';
 import type { Account } from '../../domain/account/account.ts';
 import type { AccountMail } from '../../domain/mail/mail.ts';
-import type { Handover, Invitation, Member } from '../../domain/team/member.ts';
+import { actsFor, type Handover, type Invitation, type Member } from '../../domain/team/member.ts';
 import { companyName, personName } from '../../domain/team/nameOf.ts';
 import type { QueueGateway } from '../../gateways/queues.ts';
 import { newMailId } from '../../gateways/random.ts';
@@ -29,7 +29,8 @@ interface Team {
 }
 
 /**
- * The active members with their accounts, the owner first. Only the owner sees invitations; an offer of ownership is
+ * The active members with their accounts, the owner first. An account that is no company has none, or those of a time
+ * when it could be changed with them, which its owner can still see and remove. Only the owner sees invitations; an offer of ownership is
  * visible to both sides.
  */
 export async function readTeam(
@@ -37,7 +38,6 @@ export async function readTeam(
   viewer: { person: string; role: MemberRole },
   { accounts, members, now }: Pick<TeamDeps, 'accounts' | 'members' | 'now'>,
 ): Promise<Team | Refusal<'not_a_company'>> {
-  if (company.person.type !== 'company') return { refused: 'not_a_company' };
   const id = company.account;
   const isOwner = viewer.role === 'owner';
   const [all, invitations, handover] = await Promise.all([
@@ -45,6 +45,8 @@ export async function readTeam(
     isOwner ? members.invitations(id, now) : [],
     members.handover(id, now),
   ]);
+  const isTeam = all.some(({ state }) => state === 'active') || invitations.length > 0;
+  if (company.person.type !== 'company' && !isTeam) return { refused: 'not_a_company' };
   const found = await Promise.all(
     all
       .filter(({ state }) => state === 'active')
@@ -72,7 +74,7 @@ export async function listCompanies(
   const found = await Promise.all(
     (await members.companiesOf(person)).map(async (id) => {
       const [company, member] = await Promise.all([accounts.read(id), members.read(id, person)]);
-      const is = company?.state === 'active' && member?.state === 'active';
+      const is = company?.state === 'active' && member && actsFor(member, company.person);
       return is ? [{ company, role: member.role }] : [];
     }),
   );

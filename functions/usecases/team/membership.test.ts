@@ -1,8 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '#functions/domain/account/account.ts';
 import { newCapability } from '#functions/gateways/random.ts';
 import { grosze } from '#shared/model/money/grosze.ts';
-import { changeMember, endMembership, leaveTeams, listCompanies, refuseOwner } from './members.ts';
+import { saveSettings } from '../account/accounts.ts';
+import { approversOf } from '../approvals/askApproval.ts';
+import { acceptInvitation, inviteMember } from './invitations.ts';
+import { changeMember, endMembership, leaveTeams, listCompanies, readTeam, refuseOwner } from './members.ts';
 import { acceptOwnership, offerOwnership } from './ownership.ts';
 import { startTeamWorld, type TeamWorld } from './test/teamWorld.ts';
 
@@ -130,4 +133,64 @@ test('an account that is closed leaves its teams with its tokens there; an owner
   expect(await roles(other)).toEqual([[second.account, 'orderer']]);
   expect(await world.deps().members.list(company.account)).toEqual([]);
   expect(await world.deps().members.invitations(company.account, world.clock.at)).toEqual([]);
+});
+
+describe('a company with a team', () => {
+  const save = (company: Account, type: Account['person']['type']) =>
+    saveSettings({ ...world.deps(), textVersion: '1' }, company, { person: { ...company.person, type } });
+  const stays = { refused: 'validation_failed', fields: { 'customer.type': ['account/team_stays'] } };
+
+  test('stays one while somebody is invited or belongs to it', async () => {
+    const [company, person] = [await world.newCompany(), await world.newPerson()];
+    const link = await world.invited(company, person.email);
+    expect(await save(await world.now(company), 'individual')).toEqual(stays);
+    await acceptInvitation(person, link, world.deps());
+    expect(await save(await world.now(company), 'individual')).toEqual(stays);
+    expect(await save(await world.now(company), 'company')).not.toHaveProperty('refused');
+    await endMembership(company, person.account, 'owner', world.deps());
+    expect(await save(await world.now(company), 'individual')).toMatchObject({ person: { type: 'individual' } });
+  });
+
+  test('is not ended beside an invitation, nor does anybody join once it has ended', async () => {
+    const [company, person] = [await world.newCompany(), await world.newPerson()];
+    const link = await world.invited(company, person.email);
+    const read = await world.now(company);
+    const [invitation] = await world.deps().members.invitations(company.account, world.clock.at);
+    await world.deps().team.withdraw(company.account, invitation?.id ?? '', []);
+    await world.invited(company, person.email);
+    const none = { list: async () => [], invitations: async () => [] };
+    const deps = { ...world.deps(), members: none, textVersion: '1' };
+    const individual = { person: { type: 'individual' } } as const;
+    expect(await saveSettings(deps, read, individual)).toEqual({ refused: 'conflict' });
+    // As accounts of earlier releases are.
+    await saveSettings(deps, await world.now(company), individual);
+    expect(await acceptInvitation(person, link, world.deps())).toEqual({ refused: 'gone' });
+    const late = { email: 'other@firm.example', role: 'viewer' } as const;
+    expect(await inviteMember(company, late, world.deps())).toEqual({ refused: 'not_a_company' });
+  });
+
+  test('that an earlier release made private keeps its members visible and removable, who can do nothing for it', async () => {
+    const [company, person] = [await world.newCompany(), await world.newPerson()];
+    await world.joined(company, person, { role: 'payer' });
+    await world.deps().accounts.replace({ ...(await world.now(company)), person: { type: 'individual' } });
+    const owner = { person: company.account, role: 'owner' } as const;
+    const team = await readTeam(await world.now(company), owner, world.deps());
+    expect(team).toMatchObject({ members: [{ role: 'owner' }, { person: person.account }] });
+    expect(await world.deps().members.acting(company.account, person.account)).toBeUndefined();
+    expect(await listCompanies(person.account, world.deps())).toEqual([]);
+    expect(await approversOf(await world.now(company), world.deps())).toMatchObject([{ person: company.account }]);
+    expect(await endMembership(company, person.account, 'owner', world.deps())).toBeUndefined();
+    expect(await readTeam(await world.now(company), owner, world.deps())).toEqual({ refused: 'not_a_company' });
+  });
+
+  test('that was handed over stays one and stays its owner’s', async () => {
+    const [company, owner] = [await world.newCompany(), await world.newPerson()];
+    await world.joined(company, owner);
+    await handedTo(company, owner);
+    expect(await save(await world.now(company), 'individual')).toEqual({
+      ...{ refused: 'validation_failed', fields: { 'customer.type': ['account/handed_over_stays'] } },
+    });
+    await world.deps().accounts.replace({ ...(await world.now(company)), person: { type: 'individual' } });
+    expect(await world.deps().members.acting(company.account, owner.account)).toMatchObject({ role: 'owner' });
+  });
 });

@@ -133,7 +133,7 @@ test('the owner sees invitations and the offer, the member it was made to the of
   if (left) await world.deps().team.part(left, []);
   expect(await people(company, company)).toEqual(all.slice(0, 2));
   expect(await listCompanies(other.account, world.deps())).toEqual([]);
-  await world.deps().accounts.replace({ ...company, state: 'closing' });
+  await world.deps().accounts.replace({ ...(await world.now(company)), state: 'closing' });
   expect(await listCompanies(heir.account, world.deps())).toEqual([]);
   const viewer = { person: heir.account, role: 'owner' } as const;
   expect(await readTeam(heir, viewer, world.deps())).toEqual({ refused: 'not_a_company' });

@@ -62,6 +62,26 @@ test('an invitation that is taken back opens nothing; a person without a company
   expect(asked).toMatchObject({ status: 409, body: { code: 'not_a_company' } });
 });
 
+test('a company with a member or an open invitation stays a company, whichever form says otherwise', async () => {
+  const owner = await newCompany();
+  const address = { address: 'Polna 1', city: 'Kraków', postcode: '30-001', phone_number: '+48.600600600', country_id: 616 };
+  const ends = async () => [
+    await owner.call('POST', '/api/settings', { json: { customer: { type: 'individual' } } }),
+    await owner.call('POST', '/api/settings/address', {
+      json: { kind: 'billing', address, customer: { type: 'individual' }, user_role: 'customer' },
+    }),
+  ];
+  const stays = { status: 422, body: { errors: { 'customer.type': [expect.stringContaining('“Team”')] } } };
+  const { body } = await owner.call('POST', '/api/team/invitation', { json: { email: newEmail(), role: 'viewer' } });
+  for (const answer of await ends()) expect(answer).toMatchObject(stays);
+  await owner.call('DELETE', `/api/team/invitation/${body.id}`);
+  const { id } = await join(owner, 'viewer');
+  for (const answer of await ends()) expect(answer).toMatchObject(stays);
+  expect((await owner.call('GET', '/api/team')).body).toMatchObject({ is_company: true });
+  await owner.call('DELETE', `/api/team/member/${id}`);
+  for (const answer of await ends()) expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+});
+
 test('what a member orders is the company’s; each role does what it names and nothing else', async () => {
   const owner = await newCompany();
   const orderer = await join(owner, 'orderer');

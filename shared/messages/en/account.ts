@@ -30,6 +30,8 @@ export default {
   'account/approval_withdrawn': 'Your request has been withdrawn.',
   'account/team_known': 'This address already belongs to the company.',
   'account/team_full': 'A company can have at most {limit} members and open invitations.',
+  'account/team_stays': 'This company has members or open invitations. Remove them on the “Team” page first.',
+  'account/handed_over_stays': 'This company was handed over to its owner and stays a company.',
   'account/contact_sent': 'Thank you. Your enquiry has the number {number}; we have sent it to you by e-mail as well.',
   'account/joined': 'Welcome. You can now log in to the translator zone.',
   'account/newsletter_consent': 'I would like to receive news and offers by e-mail.',

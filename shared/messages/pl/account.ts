@@ -32,6 +32,9 @@ export default {
   'account/approval_withdrawn': 'Prośba wycofana.',
   'account/team_known': 'Ten adres należy już do zespołu firmy.',
   'account/team_full': 'W zespole firmy może być najwyżej {limit} osób razem z zaproszonymi.',
+  'account/team_stays':
+    'Ta firma ma w zespole inne osoby albo wysłane zaproszenia. Najpierw usuń je na stronie „Zespół”.',
+  'account/handed_over_stays': 'Ta firma została przekazana obecnemu właścicielowi i pozostaje kontem firmy.',
   'account/contact_sent': 'Dziękujemy. Twoje zapytanie ma numer {number}; wysłaliśmy go też e-mailem.',
   'account/joined': 'Witamy. Możesz się już zalogować do strefy tłumacza.',
   'account/newsletter_consent': 'Chcę otrzymywać e-mailem nowości i oferty.',

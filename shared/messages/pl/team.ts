@@ -111,6 +111,8 @@ export const team: Readonly<Record<keyof typeof en, string>> = {
   'team/withdraw.of': 'Cofnij zaproszenie na adres {email}',
   'team/not_company': 'Zespół może mieć tylko firma. Najpierw zmień w ustawieniach rodzaj konta na firmowe.',
   'team/to_approvals': 'Zamówienia czekające na zgodę',
+  'team/no_longer':
+    'To konto nie jest już kontem firmy, więc członkowie zespołu nic w nim nie zrobią. Usuń ich tutaj albo w ustawieniach wybierz ponownie „firma”.',
   'team/to_settings': 'Otwórz ustawienia',
   'team/join': 'Zaproszenie do zespołu',
   'team/join.text': '{company} zaprasza do swojego konta: {email}.',

@@ -87,6 +87,12 @@ export async function startTeamWorld() {
     linkFor,
     invited,
     joined,
+    /** The account as it is now: who is invited or joins changes its revision. */
+    async now({ account }: Pick<Account, 'account'>): Promise<Account> {
+      const read = await deps().accounts.read(account);
+      if (!read) throw new Error(`No account ${account}.`);
+      return read;
+    },
     /** Template, recipient, language and subject of each queued mail whose sender was woken, in order. */
     async mailsTo(email: string) {
       const mails = await Promise.all(woken.map((id) => mailStore(db, names.work).read(id)));

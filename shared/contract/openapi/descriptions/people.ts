@@ -188,6 +188,8 @@ export const peopleGlossary: Readonly<Record<string, string>> = {
   'listOrders.member': 'Orders of this member of the company alone.',
   'tokens.member': 'The member of the company who made it; null: its owner, or there is no company.',
   'createToken.member': 'The member of the company who made it; null: its owner, or there is no company.',
+  is_company:
+    'Whether the account is a company. Where an older one is not any more, its members can do nothing for it, and its owner can remove them.',
   is_you: 'Whether the member is the caller.',
   member: 'Id of the member.',
   invitation: 'Id of the invitation.',
