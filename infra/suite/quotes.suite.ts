@@ -37,7 +37,7 @@ const act = async (path: string, json: Record<string, unknown> = {}) => {
   return staff.call('POST', path, { json: { revision: body.revision, ...json } });
 };
 const send = async (desk: string, change: Record<string, unknown> = {}) => {
-  expect((await act(`${desk}/claim`)).status).toBe(200);
+  expect((await staff.call('POST', `${desk}/claim`)).status).toBe(200);
   return act(`${desk}/offer`, { lines: lines(), delivery_minutes: 480, ...change });
 };
 
@@ -82,7 +82,10 @@ describe.runIf(inject('staff'))('a quote by a person', () => {
     expect(JSON.stringify(queue.body)).not.toContain(quote.email);
     const proposal = await staff.call('GET', `${quote.desk}/proposal`);
     expect(proposal.body.lines).toMatchObject([{ item: 'text', basis: 'words', quantity: 9, unit_price: 24_000 }]);
-    expect((await act(`${quote.desk}/claim`)).body).toMatchObject({ state: 'claimed', claim: { is_mine: true } });
+    expect((await staff.call('POST', `${quote.desk}/claim`)).body).toMatchObject({
+      state: 'claimed',
+      claim: { is_mine: true },
+    });
     const question = await act(`${quote.desk}/question`, { text: 'Which English?' });
     expect(question.body).toMatchObject({ state: 'needs_info', paused: true, due_at: null });
     expect((await mailsTo(quote.email, 2))[0]?.text).toContain('Which English?');
@@ -180,7 +183,7 @@ describe.runIf(inject('staff'))('a quote by a person', () => {
 
   test('what is typed wrong is said by field', async () => {
     const { desk } = await asked();
-    await act(`${desk}/claim`);
+    await staff.call('POST', `${desk}/claim`);
     const typed = (change: Record<string, unknown>) =>
       act(`${desk}/offer`, { lines: lines(), delivery_minutes: 60, ...change });
     expect((await typed({ lines: [] })).body.errors).toHaveProperty('lines');

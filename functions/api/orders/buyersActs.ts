@@ -1,5 +1,6 @@
 import type { orders as area } from '#shared/contract/orders.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
+import { type CallerContext, memberOf } from '../../runtime/http/callers.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { noteAccess, noteDownload } from '../../runtime/http/noteAccess.ts';
 import { cartFiles, carts } from '../../runtime/services/carts.ts';
@@ -14,9 +15,13 @@ import { checkShipment as check } from '../../usecases/shipping/parcelTracking.t
 import { readerOf } from '../wire/caller.ts';
 import { cartWire } from '../wire/cartWire.ts';
 
+/** The account that calls, and its member. */
+const byOf = (caller: CallerContext) =>
+  caller.kind === 'visitor' ? {} : { account: caller.account, member: memberOf(caller) };
+
 export const orderAgain: Handler<typeof area.orderAgain> = async ({ params, caller, cartHash, locale, now }) => {
   const deps = { orders: orders(), carts: carts(), cartFiles: cartFiles(), files: await files(), now };
-  const made = await again(deps, params.id, readerOf(caller, cartHash));
+  const made = await again(deps, params.id, readerOf(caller, cartHash), byOf(caller));
   if ('refused' in made) return made;
   return { status: 201, body: cartWire(made.found, made.content, locale) };
 };
@@ -24,7 +29,7 @@ export const orderAgain: Handler<typeof area.orderAgain> = async ({ params, call
 export const orderNewVersion: Handler<typeof area.orderNewVersion> = async (request) => {
   const { params, body, caller, cartHash, locale, now } = request;
   const deps = { orders: orders(), carts: carts(), files: await files(), now };
-  const made = await begin(deps, { id: params.id, item: body.item }, readerOf(caller, cartHash));
+  const made = await begin(deps, { id: params.id, item: body.item }, readerOf(caller, cartHash), byOf(caller));
   if ('refused' in made) return made;
   return { status: 201, body: cartWire(made, undefined, locale), headers: { 'x-cart': made.cart.hash } };
 };

@@ -72,3 +72,16 @@ export const keptPayLinkDays = 30;
 
 export const isGood = ({ validUntil }: Pick<PayLink, 'validUntil'>, now: Date): boolean =>
   Date.parse(validUntil) > now.getTime();
+
+/**
+ * Whose order a cart becomes: the caller's, if the cart is of their account or of none. For anybody else who holds it,
+ * with another account or without one, it is an order of the cart's account in the name of the member who made it.
+ */
+export function ordererOf(
+  cart: Pick<Cart, 'account' | 'member'>,
+  caller: { account: string | undefined; member?: string | undefined },
+): { account: string | undefined; member: string | undefined; isOwn: boolean } {
+  const isOwn = caller.account !== undefined && (cart.account ?? caller.account) === caller.account;
+  const { account, member } = isOwn ? caller : cart;
+  return { account, member, isOwn };
+}

@@ -57,6 +57,8 @@ export const Payment = z.object({
    * it.
    */
   countedFor: z.optional(z.object({ company: z.string(), person: z.string(), month: z.string() })),
+  /** The token whose day (UTC) counts the amount, because it was ordered with it from the balance. */
+  countedForToken: z.optional(z.object({ token: z.string(), day: z.string() })),
   /** Paid from a balance: whose, and how it was split. */
   paidWith: z.optional(z.object({ account: z.string(), paid: Grosze, bonus: Grosze })),
   /** Whether it was paid to the provider's sandbox. */

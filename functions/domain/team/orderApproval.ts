@@ -3,6 +3,7 @@ import { LanguageId } from '#shared/model/language/language.ts';
 import { Grosze } from '#shared/model/money/grosze.ts';
 import { ServiceKey } from '#shared/model/order/service.ts';
 import type { FileDays } from '#shared/rules/retention.ts';
+import type { SpendingMember } from './member.ts';
 
 /**
  * A member's order above the amount they may order alone. It waits under the company with the counts and prices of that
@@ -58,11 +59,10 @@ export const fileDaysOf = ({ retentionDays }: OrderApproval): FileDays | undefin
   retentionDays as FileDays | undefined;
 
 /**
- * The amount above which a member's orders wait, with the values it was read from: the write is conditional on those.
+ * The member with their monthly limit and the amount above which their orders wait, with the values it was read from: the
+ * write is conditional on those.
  */
-export interface ApprovalRule {
-  company: string;
-  person: string;
+export interface ApprovalRule extends SpendingMember {
   /** Gross amount in grosze above which orders wait; undefined: none do. */
   above: Grosze | undefined;
   read: { company: Grosze | undefined; member: Grosze | undefined };

@@ -52,8 +52,9 @@ export function orderApprovalStore(db: DynamoDBDocumentClient, table: string) {
       const [row, forAll] = await Promise.all([readRow(db, table, memberKey(company, person)), above(company)]);
       const member = row && z.parse(Member, row);
       if (member?.state !== 'active' || member.role === 'owner') return undefined;
-      const own = member.approvalAbove;
-      return { company, person, above: own ?? forAll, read: { company: forAll, member: own } };
+      const { approvalAbove: own, mostPerMonth } = member;
+      const limit = mostPerMonth !== undefined && { mostPerMonth };
+      return { company, person, ...limit, above: own ?? forAll, read: { company: forAll, member: own } };
     },
 
     async read(company: string, id: string): Promise<OrderApproval | undefined> {

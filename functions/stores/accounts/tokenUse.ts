@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Grosze } from '#shared/model/money/grosze.ts';
+import type { Payment } from '../../domain/payment/payment.ts';
 import { readRows } from '../readRows.ts';
 import { queryRows, updateItem, write } from '../rows.ts';
 import type { TransactItem } from '../transact.ts';
@@ -74,6 +75,18 @@ export function spentItem(
     room === undefined ? undefined : hasRoom(room),
   );
 }
+
+/** The token and day by which an amount was counted, as stored in the payment. */
+export const tokenCountedIn = (token: string, now: Date): NonNullable<Payment['countedForToken']> => ({
+  ...{ token, day: dayOf(now) },
+});
+
+/** Removes an amount from the token's day in which it was counted, because nobody pays it. */
+export const tokenReleasedItem = (
+  table: string,
+  { token, day }: NonNullable<Payment['countedForToken']>,
+  amount: number,
+): TransactItem => updateItem(table, spentKey(token, day), 'ADD spent :back', { back: -amount });
 
 /**
  * Condition that at most `room` (grosze) is spent so far. A negative room, where the amount alone exceeds the limit,

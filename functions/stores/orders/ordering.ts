@@ -11,6 +11,7 @@ import type { Refund } from '../../domain/refund/refund.ts';
 import type { Spender, SpendingMember } from '../../domain/team/member.ts';
 import type { ApprovalRule } from '../../domain/team/orderApproval.ts';
 import { notBlockedItem } from '../accounts/accountBlocks.ts';
+import { accountStore } from '../accounts/accounts.ts';
 import {
   countedIn,
   memberReleasedItem,
@@ -19,7 +20,7 @@ import {
   stillMemberItem,
 } from '../accounts/memberSpending.ts';
 import { stillRuleItems } from '../accounts/orderApprovals.ts';
-import { spentItem, tokenUseStore } from '../accounts/tokenUse.ts';
+import { spentItem, tokenCountedIn, tokenReleasedItem, tokenUseStore } from '../accounts/tokenUse.ts';
 import { auditItem } from '../audit/auditItems.ts';
 import type { CartWithFiles } from '../carts/carts.ts';
 import { couponReturnItems, couponUseItems } from '../carts/coupons.ts';
@@ -68,8 +69,8 @@ function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
 
     /**
      * Closes the cart and creates order and payment. `mail`: sent at once if nothing is left to pay. `closed`: the
-     * account is closed or closing; `blocked`: it may not order. `over_month`: it would exceed the monthly limit of
-     * `countedFor`.
+     * account is closed or closing; `blocked`: it, or for a guest the account of the address, may not order. `over_month`, `over_limit`: it would exceed the monthly
+     * limit of `spender`'s member, or the daily one of its token.
      */
     place: async (facts: {
       cart: CartWithFiles;
@@ -83,13 +84,29 @@ function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
       allowed?: readonly TransactItem[];
       /** The order's contents, so that two simultaneous orders of the same files conflict. */
       same?: OrderedSame & { contents: string; before: OrderedSame | undefined };
-      /** The member whose month counts the amount until it is paid, unless paid from the balance. */
-      countedFor?: SpendingMember | undefined;
+      /** The member whose month, and the token whose day, count the amount until it is paid. */
+      spender?: Spender | undefined;
       now: Date;
     }) => {
-      const { cart, order, payment, limitPerCustomer, mail, behind = [], allowed = [], same, countedFor, now } = facts;
+      const {
+        cart,
+        order,
+        payment,
+        limitPerCustomer,
+        mail,
+        behind = [],
+        allowed = [],
+        same,
+        spender = {},
+        now,
+      } = facts;
+      const { token, member } = spender;
       const { purpose } = payment;
-      const counted = countedFor ? { ...payment, countedFor: countedIn(countedFor, now) } : payment;
+      const counted = {
+        ...payment,
+        ...(member && { countedFor: countedIn(member, now) }),
+        ...(token !== undefined && { countedForToken: tokenCountedIn(token, now) }),
+      };
       const coupon = purpose.kind === 'order' ? purpose.coupon : undefined;
       const items = [
         ...orderedCartItems(tables.carts, cart, { orderId: order.id, now }),
@@ -102,21 +119,32 @@ function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
         ...allowed,
         ...(same ? [orderedSameItem(tables.carts, { ...same, now })] : []),
       ];
-      if (order.account === undefined) return writeAll(db, items);
+      if (order.account === undefined) {
+        const known = await accountStore(db, tables.accounts).idOf(order.email);
+        if (known === undefined) return writeAll(db, items);
+        // Nobody orders as a guest what their account may not order.
+        const result = await transact(db, [notBlockedItem(tables.accounts, known), ...items]);
+        if (result === 'written') return result;
+        return result.reasons[0] === 'condition' ? ('blocked' as const) : ('changed' as const);
+      }
       // A blocked member cannot order for a company either.
       const people = [...new Set([order.account, order.member ?? order.account])];
       const blocks = people.map((one) => notBlockedItem(tables.accounts, one));
-      // The row with a member's limit is already checked by the item that counts the amount.
-      const limits = countedFor
-        ? [stillMemberItem(tables.accounts, countedFor), memberSpentItem(tables.work, countedFor, payment.amount, now)]
-        : [];
-      const together = oneCheckEach([openWalletItem(tables.ledger, order.account), ...blocks, ...limits, ...items]);
+      const { amount } = payment;
+      const limits = [
+        ...(member ? [memberSpentItem(tables.work, member, amount, now)] : []),
+        ...(token === undefined ? [] : [spentItem(tables.work, { ...spender, token, amount }, now)]),
+      ];
+      const still = member ? [stillMemberItem(tables.accounts, member)] : [];
+      const wallet = openWalletItem(tables.ledger, order.account);
+      const together = oneCheckEach([wallet, ...blocks, ...limits, ...still, ...items]);
       const result = await transact(db, together);
       if (result === 'written') return result;
       if (result.reasons[0] === 'condition') return 'closed' as const;
       if (result.reasons.slice(1, 1 + blocks.length).includes('condition')) return 'blocked' as const;
-      const isOver = countedFor && result.reasons[blocks.length + 2] === 'condition';
-      return isOver ? ('over_month' as const) : ('changed' as const);
+      const over = result.reasons.slice(1 + blocks.length, 1 + blocks.length + limits.length).indexOf('condition');
+      if (over < 0) return 'changed' as const;
+      return over === 0 && member ? ('over_month' as const) : ('over_limit' as const);
     },
 
     /** Condition that the company's rule is as read, for the transaction that orders. */
@@ -126,10 +154,11 @@ function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
       const { purpose } = payment;
       const expired = expiredPaymentItem(tables.payments, payment);
       if (purpose.kind !== 'order') return writeAll(db, [expired]);
-      const { countedFor, amount } = payment;
+      const { countedFor, countedForToken, amount } = payment;
       const returned = [
         ...(purpose.coupon ? couponReturnItems(tables.carts, purpose.coupon) : []),
         ...(countedFor ? [memberReleasedItem(tables.work, countedFor, amount)] : []),
+        ...(countedForToken ? [tokenReleasedItem(tables.work, countedForToken, amount)] : []),
       ];
       return writeAll(db, [
         expired,
@@ -196,7 +225,7 @@ function settlingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
       if (purpose.kind !== 'order') throw new Error('Only orders are paid from a balance.');
       const { amount } = payment;
       const { token, member } = spender ?? {};
-      const { countedFor } = payment;
+      const { countedFor, countedForToken } = payment;
       const isCounted = countedFor?.company === member?.company && countedFor?.person === member?.person;
       // The condition on the member comes first: the limits below were calculated from the member as read.
       const limits = [
@@ -204,7 +233,7 @@ function settlingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
         ...(member && !isCounted
           ? [{ says: 'over_month' as const, item: memberSpentItem(tables.work, member, amount, now) }]
           : []),
-        ...(token === undefined
+        ...(token === undefined || countedForToken?.token === token
           ? []
           : [{ says: 'over_limit' as const, item: spentItem(tables.work, { ...spender, token, amount }, now) }]),
       ];

@@ -66,6 +66,22 @@ test('who is blocked orders for no company as its member either, and asks for no
   expect(ordered).not.toHaveProperty('refused');
 });
 
+test('who is blocked does not order as a guest with the same address; other guests do', async () => {
+  await blocked();
+  const asGuest = async (email: string) => {
+    const cart = await world.newCart();
+    const { form } = cart;
+    if (!form) throw new Error('No form.');
+    const own = await world.newCart({ form: { ...form, email } });
+    const made = await startPayment(world.deps(), world.wanted(own));
+    return 'refused' in made ? made.refused : 'ordered';
+  };
+  expect(await asGuest(`${of}@example.com`)).toBe('account_blocked');
+  expect(await asGuest('nobody@example.com')).toBe('ordered');
+  await endBlock(deps(), { ...by('anna'), reason: 'solved' });
+  expect(await asGuest(`${of}@example.com`)).toBe('ordered');
+});
+
 test('a confirmed block refuses what begins, in the write that begins it, and tells the holder once with the reason', async () => {
   await ask();
   const answers = await Promise.all(['bert', 'cara', 'bert'].map((who) => confirmBlock(deps(), by(who))));

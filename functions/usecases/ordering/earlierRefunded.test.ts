@@ -50,7 +50,14 @@ async function newVersionOf({ id: orderId, cartDigest }: Order): Promise<Order> 
 
 /** A full refund, as goodwill or for a complaint; the work goes on. */
 const refundWhole = ({ id: orderId }: Order) => {
-  const asked = { id: 'all-of-it-goes-back_', why: 'complaint', by: 'staff', request: 'request', progress: 0 } as const;
+  const asked = {
+    id: 'all-of-it-goes-back_',
+    why: 'complaint',
+    work: 'goes_on',
+    by: 'staff',
+    request: 'request',
+    progress: 0,
+  } as const;
   return refundOrder(world.payDeps(), { orderId, ...asked });
 };
 

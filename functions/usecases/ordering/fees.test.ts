@@ -65,6 +65,7 @@ const refund = (orderId: string, change: Partial<OrderRefund> = {}) =>
       orderId,
       id: `fee-refund-${++count}`.padEnd(20, '_'),
       why: 'goodwill',
+      work: 'goes_on',
       by: 'staff',
       request: 'r',
       progress: 0,

@@ -3,6 +3,7 @@ import type { FieldMessage } from '#shared/messages/refusals.ts';
 import { zeroGrosze } from '#shared/model/money/grosze.ts';
 import type { PaymentMethodKey } from '#shared/model/money/paymentMethod.ts';
 import type { FileDays } from '#shared/rules/retention.ts';
+import { ordererOf } from '../../domain/cart/cart.ts';
 import type { CartFile } from '../../domain/cart/cartContents.ts';
 import { ordersBehind } from '../../domain/cart/versionOf.ts';
 import type { Order } from '../../domain/order/order.ts';
@@ -22,7 +23,7 @@ import { enqueueMail } from '../mails/enqueueMail.ts';
 import type { PaymentDeps } from '../payments/paymentDeps.ts';
 import { orderAcceptedMail } from '../payments/paymentMails.ts';
 import { couponUse, orderFee, priceWhole, provePrice } from './orderPrice.ts';
-import { approvalRequired, isAbove, monthlyLimit } from './spendingLimits.ts';
+import { approvalRequired, isAbove, monthlyLimit, spendingLimit } from './spendingLimits.ts';
 
 export interface WantedOrder {
   /** The account that orders, if any. */
@@ -40,7 +41,7 @@ export interface WantedOrder {
   retentionDays?: FileDays | undefined;
   /** Orders even files that a recent paid order has. */
   sameAgain?: boolean | undefined;
-  /** The member whose monthly limit the order counts against; an order from the balance is counted with its payment. */
+  /** The member and the token against whose limits the order counts. */
   spender?: Spender | undefined;
   /** Makes the items that use up the order's approval, in the same write. */
   approved?: ((orderId: string) => TransactItem[]) | undefined;
@@ -60,7 +61,7 @@ type PlaceDeps = Pick<
 export async function placeOrder(
   { carts, orders, payments, ordering, orderApprovals, mailQueue, site, gatewayFees, now }: PlaceDeps,
   found: CartWithFiles,
-  { account, method, amount, total, deliveryAt, retentionDays, sameAgain, ...wanted }: WantedOrder,
+  { method, amount, total, deliveryAt, retentionDays, sameAgain, ...wanted }: WantedOrder,
 ): Promise<
   | Order
   | Refusal<
@@ -73,10 +74,12 @@ export async function placeOrder(
       | 'approval_required'
       | 'account_blocked'
       | 'monthly_limit'
+      | 'spending_limit'
     >
   | 'changed'
 > {
   const { form, billing, account: cartAccount } = found.cart;
+  const { account, member, isOwn } = ordererOf(found.cart, wanted);
   if (!form) return { refused: 'not_priced' };
   // A manual price is not recalculated, so it does not depend on earlier orders.
   const behind = found.cart.quoteId === undefined ? ordersBehind(form, found.files) : [];
@@ -90,28 +93,25 @@ export async function placeOrder(
   const { fee } = orderFee({ quotation, billing }, method, gatewayFees);
   if (quotation.gross + fee !== total) return { refused: 'quote_changed' };
 
-  // A payer without an account orders for the member who made the cart.
-  const member = account === undefined ? found.cart.member : wanted.member;
-  const company = account ?? cartAccount;
   const rule =
-    member === undefined || company === undefined || wanted.approved
+    member === undefined || account === undefined || wanted.approved
       ? undefined
-      : await orderApprovals.rule(company, member);
+      : await orderApprovals.rule(account, member);
   if (rule && isAbove(rule, quotation.gross)) return approvalRequired(rule);
 
-  const buyer = { account: account ?? cartAccount, email: form.email };
+  const buyer = { account, email: form.email };
   const { twin, contents, before } = await orderedAlready(
     { orders, ordering, now },
     { files: found.files.filter(({ text }) => text === undefined), service: form.service, buyer, sameAgain },
   );
   // A guest has not proved the address: only logged-in customers get the order's number.
-  if (twin) return { refused: 'ordered_already', replace: { order: account === undefined ? 'none' : twin.id } };
+  if (twin) return { refused: 'ordered_already', replace: { order: isOwn ? twin.id : 'none' } };
 
-  const facts = { id: newOrderId(), account: account ?? cartAccount, quotation, member, test: site.test, now };
+  const facts = { id: newOrderId(), account, quotation, member, test: site.test, now };
   const order = orderOf({ ...found, form, billing, retentionDays }, facts);
   const part = pickBy(order.id, openParts);
-  // Every method counts against the member's monthly limit; from the balance the order is counted with its payment.
-  const countedFor = method === 'balance' || account === undefined ? undefined : wanted.spender?.member;
+  // Every method counts against the monthly limit of the member whose order it is, whoever places it.
+  const spender = isOwn ? spenderBy(method, wanted.spender) : rule && { member: rule };
   const payment = paymentOf(order, couponUse(quotation, { account: cartAccount, email: form.email }, part));
   const isFree = order.state === 'accepted';
   const mail = isFree ? orderAcceptedMail(payment, order.id, { paid: zeroGrosze }, now) : undefined;
@@ -121,17 +121,22 @@ export async function placeOrder(
   ];
   const same = contents !== undefined && { contents, before, orderId: order.id, isPaidAtOnce: method === 'balance' };
   const placed = { cart: found, order, payment, limitPerCustomer, behind, ...(mail && { mail }), allowed, now };
-  const written = await ordering.place({ ...placed, ...(same && { same }), countedFor });
+  const written = await ordering.place({ ...placed, ...(same && { same }), spender });
   if (written === 'changed') return written;
-  if (written === 'over_month') return countedFor ? monthlyLimit(countedFor) : 'changed';
+  if (written === 'over_month') return spender?.member ? monthlyLimit(spender.member) : 'changed';
+  if (written === 'over_limit') return spender ? spendingLimit(spender) : 'changed';
   if (written === 'blocked') return { refused: 'account_blocked' };
   if (written === 'closed') {
-    if (account !== undefined) throw new SessionOverError('An order of an account that is closed.');
+    if (isOwn) throw new SessionOverError('An order of an account that is closed.');
     return { refused: 'not_found' };
   }
   if (mail) await enqueueMail(mailQueue, mail);
   return order;
 }
+
+/** A token's limits are about the balance alone, a member's month about every method. */
+const spenderBy = (method: PaymentMethodKey, spender: Spender | undefined): Spender | undefined =>
+  method === 'balance' || !spender ? spender : { member: spender.member };
 
 /**
  * Ids of earlier orders that were given up, fully refunded or erased since, so that their translation cannot be reused.

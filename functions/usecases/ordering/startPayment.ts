@@ -1,5 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { zeroGrosze } from '#shared/model/money/grosze.ts';
+import { ordererOf } from '../../domain/cart/cart.ts';
 import { factIds } from '../../domain/ledger/ledgerFact.ts';
 import { orderFromBalance, spendFrom } from '../../domain/ledger/movements.ts';
 import { spendable } from '../../domain/ledger/wallet.ts';
@@ -64,13 +65,6 @@ export async function startPayment(
   const refused = providerTermsMissing(wanted);
   if (refused) return refused;
   if (wanted.method === 'balance') return payByBalance(deps, wanted);
-  const { spender } = wanted;
-  // A token's limits apply to payments from the balance only, a member's monthly limit to every method.
-  const over =
-    spender?.member && !(await isOrdered(deps, wanted))
-      ? await refuseSpending(deps, { member: spender.member }, wanted.amount)
-      : undefined;
-  if (over) return over;
   const order = await orderOfCart(deps, wanted);
   if ('refused' in order) return order;
   const payable = payableOrder(order, deps.site.brandName);
@@ -90,7 +84,10 @@ async function payByBalance(
 ): Promise<{ order: Order; started: StartedAttempt } | StartRefusal> {
   const { account, amount, spender } = wanted;
   if (account === undefined) return { refused: 'payment_required' };
-  const ordered = await isOrdered(deps, wanted);
+  const cart = await cartOf(deps, wanted);
+  // A balance pays for carts of its own account.
+  if (cart && !ordererOf(cart, wanted).isOwn) return { refused: 'payment_required' };
+  const ordered = cart?.orderId !== undefined;
   // Checked before the balance: a member who may not order this amount alone has to ask first.
   const rule =
     ordered || wanted.member === undefined ? undefined : await deps.orderApprovals.rule(account, wanted.member);
@@ -106,9 +103,8 @@ async function payByBalance(
     : { order, started: { slug: order.paymentSlug, redirectUrl: null, total: order.quotation.gross, fee: zeroGrosze } };
 }
 
-async function isOrdered({ carts, now }: Pick<PaymentDeps, 'carts' | 'now'>, { cartHash }: WantedPayment) {
-  const found = cartHash === undefined ? undefined : await carts.read(digestOf(cartHash), now);
-  return found?.cart.orderId !== undefined;
+async function cartOf({ carts, now }: Pick<PaymentDeps, 'carts' | 'now'>, { cartHash }: WantedPayment) {
+  return cartHash === undefined ? undefined : (await carts.read(digestOf(cartHash), now))?.cart;
 }
 
 /** The order of a cart: the existing one, or a new one at the price shown. */

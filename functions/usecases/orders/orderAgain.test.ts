@@ -26,7 +26,7 @@ const { kept, files } = memoryFiles();
 const carts = () => cartStore(tables.db, tables.names.carts);
 const deps = () => ({ orders: orderStore(tables.db, tables.names.orders), carts: carts(), files, now });
 const staff = { account: undefined, isStaff: true, hash: undefined };
-const renew = (id: string, item?: string, reader = staff) => orderNewVersion(deps(), { id, item }, reader);
+const renew = (id: string, item?: string, reader = staff) => orderNewVersion(deps(), { id, item }, reader, {});
 
 const before = 'The tenant pays on day 10.\nThe flat has 3 rooms.\nSigned in two copies.';
 const after = 'The tenant pays on day 5.\nThe flat has 3 rooms.\nSigned in two copies.\nPets may stay here.';

@@ -1,6 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { againForm } from '#shared/model/order/orderFields.ts';
-import type { Cart } from '../../domain/cart/cart.ts';
+import { type Cart, ordererOf } from '../../domain/cart/cart.ts';
 import type { CartFile, CartForm } from '../../domain/cart/cartContents.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { isWorkedOn } from '../../domain/order/workedOn.ts';
@@ -30,12 +30,13 @@ export async function orderAgain(
   { orders, carts, cartFiles, files, now }: OrderAgainDeps,
   id: string,
   reader: OrderReader,
+  by: Pick<Cart, 'account' | 'member'>,
 ): Promise<{ found: CartWithFiles; content: string | undefined } | Refusal<'not_found'>> {
   const order = await openOrder(orders, id, reader);
   if ('refused' in order) return order;
   const content = await carts.readContent(order.cartDigest);
   const { textVersion: _, ...form } = againForm(order.form);
-  const cart = { ...newCart({ now, locale: order.locale, account: order.account, member: order.member }), form };
+  const cart = { ...newCart({ now, locale: order.locale, ...newOwner(order, by) }), form };
   const digest = await carts.create(cart, content);
   for (const sent of order.filesErased ? [] : order.files) {
     const copy = copyOf(sent, form, now);
@@ -50,6 +51,10 @@ export async function orderAgain(
   if (!found) throw new Error('A cart that was just made is gone.');
   return { found, content };
 }
+
+/** Whose the new cart is: of the order's account, and of the member who asks for it, if it is for that account. */
+const newOwner = (order: Order, { account, member }: Pick<Cart, 'account' | 'member'>) =>
+  ordererOf(order, { account, member });
 
 /** A copy of a file in the order's current languages, one of which may have been removed since the file was sent. */
 function copyOf(sent: CartFile, { sourceLanguage, targetLanguages }: CartForm, now: Date): CartFile {
@@ -83,6 +88,7 @@ export async function orderNewVersion(
   { orders, carts, files, now }: NewVersionDeps,
   { id, item }: { id: string; item: string | undefined },
   reader: OrderReader,
+  by: Pick<Cart, 'account' | 'member'>,
 ): Promise<CartWithFiles | NewVersionRefusal> {
   const order = await openOrder(orders, id, reader);
   if ('refused' in order) return order;
@@ -95,7 +101,11 @@ export async function orderNewVersion(
   const isThere =
     item === 'text' ? earlier.hasText : earlier.files.some(({ hash }) => item === undefined || hash === item);
   if (!isThere && !(item === undefined && earlier.hasText)) return { refused: 'files_erased' };
-  const cart = cartFor(order, { ...earlier, ...(item !== undefined && { chosen: item }) }, now);
+  const cart = cartFor(
+    { ...order, ...newOwner(order, by) },
+    { ...earlier, ...(item !== undefined && { chosen: item }) },
+    now,
+  );
   return { digest: await carts.create(cart), cart, files: [] };
 }
 

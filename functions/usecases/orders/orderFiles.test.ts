@@ -130,7 +130,7 @@ test('an archive of which a file is missing is not there at all', async () => {
 
 test('ordering again makes a new cart with form and files, without the coupon and the price', async () => {
   const order = await orderWithFiles();
-  const again = await orderAgain(deps(), order.id, mine);
+  const again = await orderAgain(deps(), order.id, mine, {});
   if ('refused' in again) throw new Error(again.refused);
   const { cart, files: copies, digest } = again.found;
   expect(cart.hash).not.toBe(order.hash);
@@ -141,14 +141,14 @@ test('ordering again makes a new cart with form and files, without the coupon an
   expect(copy).toMatchObject({ name: sent.name, bytes: 9, state: 'uploaded', targetLanguages: [2] });
   const bytes = await bucket.files.read(uploadKey(digest, sent.hash, copy?.id ?? ''));
   expect(Buffer.from(bytes ?? []).toString()).toBe('dwa słowa');
-  expect(await orderAgain(deps(), order.id, { ...mine, account: 'other' })).toEqual({ refused: 'not_found' });
+  expect(await orderAgain(deps(), order.id, { ...mine, account: 'other' }, {})).toEqual({ refused: 'not_found' });
 });
 
 test('a language that was taken out of the order is not in its files when they are ordered again', async () => {
   const files = [{ ...sent, targetLanguages: [2, 3] }];
   const order = await placeOrder(tables.db, tables.names, now, { order: { account: 'mine', files } });
   await bucket.files.put(uploadKey(order.cartDigest, sent.hash, sent.id), Buffer.from('dwa słowa'), 'text/plain');
-  expect(await orderAgain(deps(), order.id, mine)).toMatchObject({
+  expect(await orderAgain(deps(), order.id, mine, {})).toMatchObject({
     found: { cart: { form: { targetLanguages: [2] } }, files: [{ sourceLanguage: 1, targetLanguages: [2] }] },
   });
 });
@@ -156,7 +156,7 @@ test('a language that was taken out of the order is not in its files when they a
 test('a file that is not kept any more is left out: the cart begins without it', async () => {
   const order = await orderWithFiles();
   await bucket.files.remove([uploadKey(order.cartDigest, sent.hash, sent.id)]);
-  const again = await orderAgain(deps(), order.id, mine);
+  const again = await orderAgain(deps(), order.id, mine, {});
   if ('refused' in again) throw new Error(again.refused);
   expect(again.found).toMatchObject({ cart: { fileCount: 0, form: { sourceLanguage: 1 } }, files: [] });
 });

@@ -4,7 +4,7 @@ import type { ProviderMethodKey } from '#shared/model/money/paymentMethod.ts';
 import type { PaymentState } from '#shared/model/order/orderState.ts';
 import type { Quotation } from '#shared/model/order/quotation.ts';
 import { sitePaths } from '#shared/rules/site/sitePaths.ts';
-import { isGood, keptPayLinkDays, type PayLink } from '../../domain/cart/cart.ts';
+import { isGood, keptPayLinkDays, ordererOf, type PayLink } from '../../domain/cart/cart.ts';
 import { hasUnchanged } from '../../domain/cart/versionOf.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { failureOf, statusName } from '../../domain/payment/payment.ts';
@@ -54,8 +54,7 @@ export async function makePayLink(
   const quotation = await freshQuotation({ carts, now }, found);
   if (!quotation) return { refused: 'not_priced' };
   if (!cart.billing) return { refused: 'validation_failed', fields: missingBilling };
-  const owner = account ?? cart.account;
-  const by = account === undefined ? cart.member : member;
+  const { account: owner, member: by } = ordererOf(cart, { account, member });
   // The order belongs to the company even if someone else pays for it, so its approval limit applies.
   const rule = owner === undefined || by === undefined ? undefined : await orderApprovals.rule(owner, by);
   if (rule && isAbove(rule, quotation.gross)) return approvalRequired(rule);
@@ -154,6 +153,10 @@ const payableByLink = ({ id, paymentSlug, billing }: Order, locale: Locale, bran
   returnPath: sitePaths.payByLink(locale),
 });
 
+const ours = ['approval_required', 'account_blocked', 'monthly_limit', 'spending_limit'] as const;
+const isOurs = (refused: StartRefusal['refused']): refused is (typeof ours)[number] =>
+  ours.some((one) => one === refused);
+
 async function orderBy(deps: PayLinkDeps, wanted: PaidByLink): Promise<Order | LinkRefusal> {
   const { payLinks, now } = deps;
   const { method, amount, total, deliveryAt } = wanted;
@@ -179,8 +182,7 @@ async function orderBy(deps: PayLinkDeps, wanted: PaidByLink): Promise<Order | L
     if (!('refused' in placed)) return placed;
     // These reasons concern the customer or their company, so the payer is not told.
     const { refused } = placed;
-    if (refused === 'approval_required' || refused === 'account_blocked' || refused === 'monthly_limit')
-      return { refused: 'gone' };
+    if (isOurs(refused)) return { refused: 'gone' };
     return { ...placed, refused };
   }
   throw new BusyError('A cart changed faster than it could be paid for.');
