@@ -82,6 +82,7 @@ test.runIf(inject('staff'))('what the provider pays besides a booked transfer is
   const refund = {
     refund_id: crypto.randomUUID().replaceAll('-', '').slice(0, 20),
     reason: 'goodwill',
+    work: 'goes_on',
     to: 'provider',
   };
   const given = await finance.call('POST', `/api/staff/order/${order.id}/refund`, { json: refund });

@@ -49,7 +49,7 @@ test('a paid order has its invoice as PDF and FA(3) in the national system; what
   const person = inject('staff');
   if (!person) return;
   const staff = as(await logIn(person.email, person.password));
-  const refund = { refund_id: randomId(), reason: 'complaint', amount: 500 };
+  const refund = { refund_id: randomId(), reason: 'complaint', amount: 500, work: 'goes_on' };
   const path = `/api/staff/order/${order_id}/refund`;
   const given = await staff.call('POST', path, { json: refund });
   expect(given).toMatchObject({

@@ -179,10 +179,10 @@ interface AskProps {
 function AskForRefund({ form, orderId, preview, close, given }: AskProps) {
   const { t, locale } = useI18n();
   const { question, withRecentPassword } = useRecentPassword();
-  const { typed, id, sum } = form;
+  const { typed, id, sum, work } = form;
   const asked = useSubmit(async () => {
     const note = typed.note.trim();
-    const body = { refund_id: id, reason: typed.reason, ...(note && { note }), ...sum };
+    const body = { refund_id: id, reason: typed.reason, ...(note && { note }), ...sum, ...work };
     const made = await withRecentPassword(() => call(refunds.refundOrder, { params: { id: orderId }, body }));
     if (made) await given(made);
     return undefined;

@@ -17,13 +17,15 @@ interface Props {
 /** What goes back, why and where to. */
 export function RefundFields({ money, form: { typed, change, sum } }: Props) {
   const { t } = useI18n();
-  const whats: TypedRefund['what'][] = [...money.acts, 'all', 'part'];
+  const whats: TypedRefund['what'][] = [...money.acts, 'all', ...(money.work_open ? (['stop'] as const) : []), 'part'];
   return (
     <>
       <ChoiceField
         name="refund-what"
         legend={t('money/what')}
-        options={whats.map((what) => [what, t(`money/what.${what}`)] as const)}
+        options={whats.map(
+          (what) => [what, t(what === 'all' && !money.work_open ? 'money/what.rest' : `money/what.${what}`)] as const,
+        )}
         value={typed.what}
         onChange={(what) => change({ what })}
       />

@@ -12,7 +12,8 @@ export type OrderMoneyWire = ResultOf<typeof moneyOfOrder.getOrderMoney>;
 type Preview = ResultOf<typeof moneyOfOrder.previewRefund>;
 
 export interface TypedRefund {
-  what: 'part' | 'all' | RefundAct;
+  /** `stop`: all that is left, and the work stops. */
+  what: 'part' | 'all' | 'stop' | RefundAct;
   amount: string;
   progress: string;
   reason: RefundReason;
@@ -20,7 +21,13 @@ export interface TypedRefund {
   note: string;
 }
 
-const reasonOf = { part: 'complaint', all: 'goodwill', cancel: 'cancellation', withdraw: 'withdrawal' } as const;
+const reasonOf = {
+  part: 'complaint',
+  all: 'goodwill',
+  stop: 'goodwill',
+  cancel: 'cancellation',
+  withdraw: 'withdrawal',
+} as const;
 /** How long typing rests before the service is asked. */
 const pauseMilliseconds = 300;
 
@@ -59,10 +66,13 @@ export function useRefundForm(money: OrderMoneyWire) {
       clearTimeout(timer);
     };
   }, [asked, money.order_id, t]);
+  const work = workOf(typed.what, money);
   return {
     id,
     typed,
     sum,
+    /** What the refund says about open work. */
+    work,
     ...seen,
     left,
     change: (more: Partial<TypedRefund>) =>
@@ -76,9 +86,16 @@ export function useRefundForm(money: OrderMoneyWire) {
 }
 export type RefundForm = ReturnType<typeof useRefundForm>;
 
+/** A refund of all that is left says what becomes of open work; what is done of it is paid where it stops. */
+function workOf(what: TypedRefund['what'], { work_open, progress }: OrderMoneyWire) {
+  if (!work_open) return {};
+  if (what === 'all') return { work: 'goes_on' as const };
+  return what === 'stop' ? { work: 'stops' as const, progress } : {};
+}
+
 /** As the service takes it; undefined while the amount is none. */
 function sumOf({ what, amount, progress, to }: TypedRefund) {
-  if (what === 'all') return { to };
+  if (what === 'all' || what === 'stop') return { to };
   if (what !== 'part') {
     const done = /^\d{1,3}$/.test(progress.trim()) ? Number(progress) : undefined;
     return done === undefined || done > 100 ? undefined : { act: what, progress: done, to };

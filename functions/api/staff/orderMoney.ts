@@ -14,6 +14,7 @@ import { earnings, production } from '../../runtime/services/production.ts';
 import { catalogueText } from '../../runtime/texts/catalogueText.ts';
 import { staffNames } from '../../usecases/account/accounts.ts';
 import { type OrderMoney, readOrderMoney } from '../../usecases/refunds/orderMoney.ts';
+import { isWorkOpen } from '../../usecases/refunds/refundSums.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 
 export {
@@ -61,6 +62,7 @@ function orderMoneyWire(found: OrderMoney, locale: Locale, looking: Looking): Wi
     balance: balance === undefined ? null : moneyWire(balance),
     targets,
     acts,
+    work_open: isWorkOpen(order),
     progress: Math.floor(progress / 100),
     margin: margin
       ? {

@@ -56,9 +56,17 @@ export const refundOrder: Handler<typeof area.refundOrder> = async ({
   const session = sessionOf(caller);
   const stale = (await requireFresh(sessions(), session, now)) ?? onlyOne(body);
   if (stale) return stale;
-  const { refund_id: id, reason: why, note } = body;
+  const { refund_id: id, reason: why, note, work } = body;
   const acting = { by: session.account, request: requestId };
-  const given = await refund(refundDeps(now), { orderId: params.id, id, why, note, ...acting, ...wantedSum(body) });
+  const given = await refund(refundDeps(now), {
+    orderId: params.id,
+    id,
+    why,
+    note,
+    work,
+    ...acting,
+    ...wantedSum(body),
+  });
   if ('refused' in given) return given;
   const { refund: made, kept, decision } = given;
   const { state, to } = made;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LocalizedName } from '#shared/model/language/localizedName.ts';
 import { Grosze } from '#shared/model/money/grosze.ts';
-import { RefundAct, RefundCause, RefundState, RefundTarget } from '#shared/model/money/refund.ts';
+import { RefundAct, RefundCause, RefundState, RefundTarget, WorkAfterRefund } from '#shared/model/money/refund.ts';
 import { RefundReason } from '#shared/model/money/refundReason.ts';
 
 /**
@@ -48,7 +48,9 @@ export const RefundApproval = z.object({
   why: RefundReason,
   note: z.optional(z.string()),
   act: z.optional(RefundAct),
-  /** Share of the work done in basis points, for `act`. */
+  /** Whether the work stops with it. */
+  work: z.optional(WorkAfterRefund),
+  /** Share of the work done in basis points, for `act` and work that stops. */
   progress: z.int(),
   by: z.string(),
   at: z.string(),

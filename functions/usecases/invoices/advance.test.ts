@@ -94,6 +94,7 @@ test('as an advance a top-up has one invoice about what was paid, and what is bo
     orderId,
     id: 'a-refund-to-balance1',
     why: 'goodwill',
+    work: 'goes_on',
     by: 'staff',
     request: 'request',
     progress: 0,

@@ -26,6 +26,7 @@ const wanted = (orderId: string, change: Partial<OrderRefund> = {}): OrderRefund
     by: 'anna',
     request: 'request',
     progress: 0,
+    work: 'goes_on' as const,
   },
   ...change,
 });
@@ -154,4 +155,23 @@ test('what a refund would come to is shown before, to the grosz, with the balanc
   expect(await previewRefund(deps, { ...seen, amount: grosze(quotation.gross + 1) })).toEqual({ refused: 'conflict' });
   expect(await rowsOf((await deps.orders.read(orderId))?.paymentSlug ?? '')).toEqual([]);
   expect(checkBooks(await readBooks(world.db, world.names))).toEqual([]);
+});
+
+test('work that is to stop with a refund above the limit stops once a second person approves it, unless the order has ended since', async () => {
+  const [order, other] = [await world.paidOrder(), await world.paidOrder()];
+  const asked = wanted(order.id, { work: 'stops' });
+  expect(await refundOrder(world.payDeps(), asked)).toMatchObject({ refund: { state: 'awaiting_approval' } });
+  const stateOf = async (id: string) => (await world.payDeps().orders.read(id))?.state;
+  expect(await stateOf(order.id)).toBe('accepted');
+  expect(await approveRefund(world.payDeps(), decision(order.paymentSlug, asked.id))).toMatchObject({
+    refund: { amount: order.quotation.gross },
+  });
+  expect(await stateOf(order.id)).toBe('cancelled');
+  const late = wanted(other.id, { work: 'stops' });
+  await refundOrder(world.payDeps(), late);
+  const ends = { id: other.id, from: 'accepted', to: 'cancelled', progress: 0 } as const;
+  const line = { who: { kind: 'staff', account: 'anna' }, act: 'cancelled', object: `order#${other.id}` } as const;
+  const at = world.clock.at.toISOString();
+  await world.payDeps().ordering.endOrder({ ends, line: { ...line, before: {}, after: {}, at }, id: 'ended-before' });
+  expect(await approveRefund(world.payDeps(), decision(other.paymentSlug, late.id))).toEqual({ refused: 'conflict' });
 });

@@ -31,7 +31,15 @@ const read = (id: string) =>
   );
 let count = 0;
 const wanted = (orderId: string, change: Partial<OrderRefund> = {}): OrderRefund => ({
-  ...{ orderId, id: `money-${++count}`.padEnd(20, '_'), why: 'goodwill', by: 'anna', request: 'r', progress: 0 },
+  ...{
+    orderId,
+    id: `money-${++count}`.padEnd(20, '_'),
+    why: 'goodwill',
+    work: 'goes_on',
+    by: 'anna',
+    request: 'r',
+    progress: 0,
+  },
   ...change,
 });
 

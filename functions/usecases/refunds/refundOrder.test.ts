@@ -7,6 +7,7 @@ import { invoiceLines } from '#functions/domain/pricing/quoteLines.ts';
 import { correctionDueStore } from '#functions/stores/invoices/dueInvoices.ts';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
 import { orderKey } from '#functions/stores/orders/orderKeys.ts';
+import { allRows } from '#infra/test/tables.ts';
 import { grosze } from '#shared/model/money/grosze.ts';
 import { sweepCorrections } from '../invoices/correctionInvoices.ts';
 import { type InvoiceWorld, startInvoiceWorld } from '../invoices/test/invoiceWorld.ts';
@@ -28,6 +29,7 @@ const refund = (orderId: string, change: Partial<OrderRefund> = {}) =>
     by: 'staff',
     request: 'request',
     progress: 0,
+    work: 'goes_on',
     ...change,
   });
 const corrected = () =>
@@ -75,6 +77,22 @@ test('without a sum all that is left goes back, and never more than was paid', a
   expect(await refund(order.id)).toEqual({ refused: 'conflict' });
   expect(await world.payDeps().ledger.readWallet(account)).toMatchObject({ paid: order.quotation.gross });
   expect(checkBooks(await readBooks(world.db, world.names))).toEqual([]);
+});
+
+test('all that was paid goes back once it is said whether the work goes on; where it stops, the order is cancelled', async () => {
+  const [going, stopped, part] = [await world.paidOrder(), await world.paidOrder(), await world.paidOrder()];
+  const asks = { refused: 'validation_failed', fields: { work: ['pricing/refund.work_open'] } };
+  for (const whole of [{}, { amount: grosze(going.quotation.gross) }])
+    expect(await refund(going.id, { ...whole, work: undefined })).toEqual(asks);
+  expect(await refund(going.id)).toMatchObject({ refund: { amount: going.quotation.gross } });
+  expect(await stateOf(going.id)).toBe('accepted');
+  expect(await refund(stopped.id, { work: 'stops' })).toMatchObject({ refund: { amount: stopped.quotation.gross } });
+  expect(await stateOf(stopped.id)).toBe('cancelled');
+  const due = (await allRows(world.db, world.names.jobs)).filter(({ kind }) => kind === 'stop');
+  expect(due).toContainEqual(expect.objectContaining({ orderId: stopped.id, reason: 'cancelled', paidPart: 0 }));
+  // A part says nothing about the work.
+  expect(await refund(part.id, { amount: grosze(1), work: 'stops' })).toMatchObject({ refused: 'validation_failed' });
+  expect(await refund(part.id, { amount: grosze(1), work: undefined })).toMatchObject({ refund: { amount: 1 } });
 });
 
 test('a withdrawal gives back what the rules say and ends the order', async () => {

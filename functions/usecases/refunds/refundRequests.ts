@@ -26,6 +26,7 @@ import {
   refundDue,
   refunded,
   staffActing,
+  workRefused,
 } from './refundSums.ts';
 
 /**
@@ -45,6 +46,8 @@ export async function refundOrder(
   if (before) return answerOf(payment, before, wanted);
   const due = refundDue(order, payment, wanted, deps.now);
   if (typeof due === 'string') return { refused: 'validation_failed', fields: { act: [`pricing/refund.${due}`] } };
+  const open = workRefused(order, payment, wanted, due);
+  if (open) return open;
   if (due.amount === 0 && wanted.act) return endUnpaid(deps, order, payment, wanted, due);
   const refund = await requestRefund(deps, {
     ...aboutOrder(order, payment, due, wanted),
@@ -185,12 +188,12 @@ async function askForApproval(
   { approvals, now }: RefundDeps,
   order: Order,
   payment: Payment,
-  { id, why, note, by, request, act, progress }: OrderRefund,
+  { id, why, note, by, request, act, work, progress }: OrderRefund,
   due: RefundDue,
 ): Promise<OrderRefunded | Refusal<'conflict'>> {
   const { amount, to } = due;
   const at = now.toISOString();
-  const said = { ...(note !== undefined && { note }), ...(act !== undefined && { act }) };
+  const said = { ...(note !== undefined && { note }), ...(act !== undefined && { act }), ...(work && { work }) };
   const of = { id, slug: payment.slug, orderId: order.id };
   const asked: RefundApproval = { ...of, state: 'awaiting', amount, to, why, ...said, progress, by, at };
   const line = approvalAuditLine(staffActing({ by, request }), 'refund_asked', asked, { at });
@@ -224,11 +227,12 @@ export async function approveRefund(
   const rows = await deps.payments.read(slug);
   const order = await deps.orders.read(asked.orderId);
   if (!rows || !order) return { refused: 'not_found' };
-  const { id, orderId, why, note, act, progress } = asked;
-  const wanted = { id, orderId, why, note, act, progress, by, request };
+  const { id, orderId, why, note, act, work, progress } = asked;
+  const wanted = { id, orderId, why, note, act, work, progress, by, request };
   const about = aboutOrder(order, rows.payment, asked, wanted);
   const isMade = (refunds: readonly Refund[] = []) => refunds.some((refund) => refund.id === id);
-  const mayBegin = asked.state === 'awaiting' && (!act || about.ends !== undefined);
+  const isEnd = act !== undefined || work === 'stops';
+  const mayBegin = asked.state === 'awaiting' && (!isEnd || about.ends !== undefined);
   // Read again, as a concurrent call with the same approval may have ended the order after the payment was read.
   if (!mayBegin && !isMade(rows.refunds) && !isMade((await deps.payments.read(slug))?.refunds))
     return { refused: 'conflict' };

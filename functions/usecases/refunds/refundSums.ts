@@ -1,6 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { type Grosze, grosze, subtractGrosze, sumGrosze, zeroGrosze } from '#shared/model/money/grosze.ts';
-import type { RefundAct, RefundTarget } from '#shared/model/money/refund.ts';
+import type { RefundAct, RefundTarget, WorkAfterRefund } from '#shared/model/money/refund.ts';
 import type { RefundReason } from '#shared/model/money/refundReason.ts';
 import { orderInvoiceLines } from '../../domain/invoice/orderInvoice.ts';
 import { factIds, type LedgerFact } from '../../domain/ledger/ledgerFact.ts';
@@ -63,11 +63,31 @@ export function refundDue(
  */
 export function endOf(
   { id, state }: Order,
-  { act, progress }: Pick<WantedSum, 'act' | 'progress'>,
+  { act, work, progress }: Pick<OrderRefund, 'act' | 'work' | 'progress'>,
 ): EndedOrder | undefined {
-  if (act === undefined) return undefined;
+  if (act === undefined && work !== 'stops') return undefined;
   const to = act === 'withdraw' ? ('withdrawn' as const) : ('cancelled' as const);
   return mayFollow(production, state, to) ? { id, from: state, to, progress } : undefined;
+}
+
+/** Whether work may still be done for the order, so that a refund of all that was paid has to say what becomes of it. */
+export const isWorkOpen = ({ state }: Pick<Order, 'state'>): boolean => mayFollow(production, state, 'cancelled');
+
+/** Refuses a refund that leaves open what becomes of the work, or stops work that is none or of which a part was paid for. */
+export function workRefused(
+  order: Order,
+  payment: Payment,
+  { act, work }: Pick<OrderRefund, 'act' | 'work'>,
+  { amount }: RefundDue,
+): Refusal<'validation_failed'> | undefined {
+  const isPaid = payment.state === 'paid' && amount > 0;
+  const isWhole = isPaid && act === undefined && payment.refunded + amount === totalPaid(payment);
+  const isAsked = isWhole && isWorkOpen(order);
+  if (isAsked ? work !== undefined : work !== 'stops') return undefined;
+  return {
+    refused: 'validation_failed',
+    fields: { work: [isAsked ? 'pricing/refund.work_open' : 'validation/invalid'] },
+  };
 }
 
 function refundInput(
@@ -115,6 +135,8 @@ export interface OrderRefund extends WantedSum {
   id: string;
   why: RefundReason;
   note?: string | undefined;
+  /** What becomes of open work, where all that is left goes back. */
+  work?: WorkAfterRefund | undefined;
   /** The account of the person who refunds, and the id of the request. */
   by: string;
   request: string;

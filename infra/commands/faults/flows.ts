@@ -132,7 +132,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     }),
     act: async (world, { bought, staff, refund_id }) => {
       const path = `/api/staff/order/${bought.orderId}/refund`;
-      const body = { refund_id, reason: 'cancellation' };
+      const body = { refund_id, reason: 'cancellation', work: 'goes_on' };
       await retryUntilOk(world.host.url, { method: 'POST', path, token: staff.token, body });
       await world.until('the refund is completed', async () => {
         const action = new URLSearchParams({ action: 'finish_refunds' });

@@ -95,7 +95,7 @@ interface Refunded {
 }
 
 async function refund(staff: Caller, id: string, how: object): Promise<Refunded> {
-  const asked = { refund_id: newId(), reason: 'complaint', ...how };
+  const asked = { refund_id: newId(), reason: 'complaint', work: 'goes_on', ...how };
   await staff.must('POST', `/api/staff/order/${id}/refund`, asked);
   return asked;
 }

@@ -72,7 +72,7 @@ export async function meetStaleSessions(host: Host, { guest }: People): Promise<
   const session = { role: 'staff', staffRoles: ['finance'], secondFactor: true, beganAt } as const;
   const staff = await newPoolUser(host, { groups: ['staff', 'finance'] }, { ...session, staffRoles: ['finance'] });
   const bought = await order(guest);
-  const asked = { refund_id: newId(), reason: 'complaint' };
+  const asked = { refund_id: newId(), reason: 'complaint', work: 'goes_on' };
   const refused = await staff.ask('POST', `/api/staff/order/${bought.id}/refund`, asked);
   if (refused.body.code !== 'password_required') throw new Error(`A stale session: ${refused.text}`);
   for (const schedule of ['issueInvoices', 'deliverInvoices']) await host.runSchedule(schedule);

@@ -115,6 +115,8 @@ export const moneyOfOrder = {
           balance: z.nullable(money),
           targets: z.array(RefundTarget),
           acts: z.array(RefundAct),
+          /** Whether a refund of all that is left has to say what becomes of the work. */
+          work_open: z.boolean(),
           /** Work done, in per cent. */
           progress: z.int(),
           /** Net margin of the order; null if it was never paid. */

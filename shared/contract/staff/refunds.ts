@@ -6,6 +6,7 @@ import {
   RefundProgress,
   RefundState,
   RefundTarget,
+  WorkAfterRefund,
 } from '../../model/money/refund.ts';
 import { RefundReason } from '../../model/money/refundReason.ts';
 import { operations } from '../operation.ts';
@@ -37,7 +38,7 @@ export const refunds = operations({
     on: 'POST /api/staff/order/{id}/refund',
     ...by('finance'),
     summary:
-      'Gives back all that is left of a paid order, a part of it, or what the rules of withdrawal and cancellation say (`act`, with the `progress` of the work in per cent). The correction invoice follows by itself. Where all that went back of the payment would be above the limit of one person, it only waits for a second one (`awaiting_approval`).',
+      'Gives back all that is left of a paid order, a part of it, or what the rules of withdrawal and cancellation say (`act`, with the `progress` of the work in per cent). The correction invoice follows by itself. Where all that went back of the payment would be above the limit of one person, it only waits for a second one (`awaiting_approval`). Where all of it goes back without `act` while the work is open, `work` says whether that goes on or stops as a cancelled order’s does.',
     params: z.object({ id: orderId }),
     body: z.object({
       refund_id: refundId,
@@ -45,6 +46,8 @@ export const refunds = operations({
       /** Note for staff; the customer does not see it. */
       note: z.optional(text(500)),
       ...refundSum,
+      /** Needed where all that is left goes back, without `act`, while the work is open. */
+      work: z.optional(WorkAfterRefund),
     }),
     success: {
       200: z.object({

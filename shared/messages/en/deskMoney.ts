@@ -40,6 +40,8 @@ export const deskMoney = {
   'money/what': 'What is refunded',
   'money/what.part': 'A part',
   'money/what.all': 'All that is left; the work continues',
+  'money/what.rest': 'All that is left',
+  'money/what.stop': 'All that is left; the work stops',
   'money/what.cancel': 'The customer cancels: the order ends, work already done is not refunded',
   'money/what.withdraw': 'The customer withdraws from the contract: the order ends',
   'money/amount': 'Gross amount in PLN',

@@ -60,5 +60,6 @@ export default {
   'pricing/refund.period_over': 'The 14 days for withdrawal have ended.',
   'pricing/refund.not_paid': 'Nothing has been paid, so there is nothing to refund.',
   'pricing/refund.closed': 'This order is already closed.',
+  'pricing/refund.work_open': 'Say whether the work on this order goes on or stops.',
   'pricing/refund.individuals_only': 'Withdrawal is for private customers; a company cancels the order.',
 };

@@ -43,6 +43,8 @@ export const deskMoney: Record<keyof typeof english, string> = {
   'money/what': 'Co zwracamy',
   'money/what.part': 'Część',
   'money/what.all': 'Wszystko, co zostało; praca trwa dalej',
+  'money/what.rest': 'Wszystko, co zostało',
+  'money/what.stop': 'Wszystko, co zostało; praca się kończy',
   'money/what.cancel': 'Klient rezygnuje: zamówienie się kończy, za wykonaną pracę nie zwracamy',
   'money/what.withdraw': 'Klient odstępuje od umowy: zamówienie się kończy',
   'money/amount': 'Kwota brutto w zł',

@@ -62,5 +62,6 @@ export default {
   'pricing/refund.period_over': 'Termin 14 dni na odstąpienie minął.',
   'pricing/refund.not_paid': 'Nic nie zostało wpłacone, więc nie ma czego zwracać.',
   'pricing/refund.closed': 'To zamówienie jest już zamknięte.',
+  'pricing/refund.work_open': 'Wskaż, czy praca nad tym zamówieniem trwa dalej, czy się kończy.',
   'pricing/refund.individuals_only': 'Odstąpienie przysługuje klientom prywatnym; firma anuluje zamówienie.',
 } satisfies Record<keyof typeof en, string>;

@@ -16,6 +16,10 @@ export type RefundCause = z.infer<typeof RefundCause>;
 export const RefundAct = z.enum(['withdraw', 'cancel']);
 export type RefundAct = z.infer<typeof RefundAct>;
 
+/** Whether the work on an order goes on after all that was paid for it went back, or stops as if it was cancelled. */
+export const WorkAfterRefund = z.enum(['goes_on', 'stops']);
+export type WorkAfterRefund = z.infer<typeof WorkAfterRefund>;
+
 /** State of a refund including its approval: above the limit a second person has to approve it first. */
 export const RefundProgress = z.enum([...RefundState.options, 'awaiting_approval', 'declined']);
 export type RefundProgress = z.infer<typeof RefundProgress>;

@@ -65,6 +65,10 @@ export const deskGlossary: Readonly<Record<string, string>> = {
   'balance.before': 'What the customer could spend before.',
   'balance.after': 'What the customer can spend after it.',
   targets: 'Ways the money can go back, the one it was paid by first.',
+  work_open:
+    'Whether work on the order may still be done, so that a refund of all that is left has to say what becomes of it (`work`).',
+  'refundOrderBody.work':
+    '`goes_on`, or `stops` as the work of a cancelled order does; needed where all that is left goes back while the work is open.',
   acts: 'How the customer may give the order up now.',
   'getOrderMoney.progress': 'Per cent of the work that is done.',
   'getOrderMoney.margin': 'What the order leaves the shop, net; null of what was never paid.',
