@@ -145,9 +145,9 @@ test('a call that names an older version is understood and answered as in that v
 });
 
 test('the newest version is named back and does not end; an operation that never changed is the same in all', async () => {
-  const newest = await ask('listAccountHistory', { query: 'cursor=7', headers: { 'api-version': '2026-11-24' } });
+  const newest = await ask('listAccountHistory', { query: 'cursor=7', headers: { 'api-version': '2026-11-28' } });
   expect(JSON.parse(newest.body ?? '')).toEqual({ asked: '7', cursor: cursorOfEntry(8) });
-  expect(newest.headers).toMatchObject({ 'api-version': '2026-11-24' });
+  expect(newest.headers).toMatchObject({ 'api-version': '2026-11-28' });
   expect(newest.headers).not.toHaveProperty('sunset');
   expect(await read('other', { headers: { 'api-version': old } })).toEqual({});
 });

@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import * as z from 'zod/mini';
 import type { Area, Operation, Refusal } from '#shared/contract/operation.ts';
+import { ignoresUnknown } from '#shared/contract/versions/changes.ts';
 import type { FieldMessage } from '#shared/messages/refusals.ts';
 import { canaryAgent } from '#shared/rules/canary.ts';
 import { defectMetric, type FigureName, meantErrorMetric } from '#shared/rules/metrics.ts';
@@ -128,8 +129,9 @@ const parsing = (rules: Readonly<Record<string, FormRules | undefined>>): HttpMi
     const override = readOverride(event, fields);
     if (overrideNeeded && override.method !== operation.method)
       throw new Refused({ refused: 'method_not_allowed', headers: { allow: operation.method } });
-    const given = overrideNeeded ? override.fields : fields;
-    const input = await parseInput(operation, event, given);
+    const given = override.fields;
+    const older = ignoresUnknown(call.version) ? { ignoresUnknown: true } : {};
+    const input = await parseInput(operation, event, given, older);
     call.input = orRefuse('refused' in input ? await refuseOnce(input, given, rules[operation.id]) : input);
   },
 });

@@ -195,8 +195,8 @@ test('a token is used from its own addresses alone, and its calls are counted by
 test('a token speaks the version of its making, unless a call names another', async () => {
   const old = { ...newToken(), version: '2026-11-01' };
   expect((await write(old, 'a')).headers).toMatchObject({ 'api-version': '2026-11-01', sunset: expect.any(String) });
-  const named = await write(old, 'a', undefined, { 'api-version': '2026-11-24' });
-  expect(named.headers).toMatchObject({ 'api-version': '2026-11-24', 'ratelimit-limit': '120' });
+  const named = await write(old, 'a', undefined, { 'api-version': '2026-11-28' });
+  expect(named.headers).toMatchObject({ 'api-version': '2026-11-28', 'ratelimit-limit': '120' });
   expect(named.headers).not.toHaveProperty('sunset');
-  expect((await write(newToken(), 'a')).headers).toMatchObject({ 'api-version': '2026-11-24' });
+  expect((await write(newToken(), 'a')).headers).toMatchObject({ 'api-version': '2026-11-28' });
 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { call } from './api.ts';
+import { tokenScopes } from '#shared/model/software/tokenScope.ts';
+import { call, orderForm, paymentForm } from './api.ts';
+import { as, logIn, newPerson } from './people.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -83,4 +85,59 @@ test.each([
     });
     expect(answer.body.request_id).toBe(answer.headers.get('x-request-id'));
   }
+});
+
+const texts = (more: object) => ({
+  ...{ source_lang: 2, target_lang: [1] },
+  texts: [{ name: 'greeting', content: 'Two words.', ...more }],
+});
+const form = (fields: Record<string, string>, multipart = false) => {
+  const sent = multipart ? new FormData() : new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) sent.append(name, value);
+  return sent;
+};
+const typed = { source_lang: '2', 'target_lang[]': '1', email: 'buyer@example.com', content: 'Two words.' };
+
+test.each<[string, string, string, Parameters<typeof call>[2], string]>([
+  ['JSON', 'POST', '/api/cart', { json: { ...orderForm(), proofreeding: true } }, 'proofreeding'],
+  ['a list in JSON', 'POST', '/api/quotation', { json: texts({ contxt: 'button' }) }, 'texts.0.contxt'],
+  ['a form', 'POST', '/api/cart', { form: form({ ...typed, expres: '1' }) }, 'expres'],
+  ['a multipart form', 'POST', '/api/cart', { form: form({ ...typed, expres: '1' }, true) }, 'expres'],
+  ['brackets of a form', 'PUT', '/api/cart/0', { form: form({ 'customer[typ]': 'company' }) }, 'customer.typ'],
+  ['the query', 'GET', '/api/attachment?carte=1', {}, 'carte'],
+  ['the query of what takes none', 'GET', '/api/languages?languag=pl', {}, 'languag'],
+])('a name that the contract does not have is refused in %s', async (_, method, path, options, field) => {
+  const answer = await call(method, path, options);
+  expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+  expect(answer.body.errors[field]).toEqual(['There is no field or parameter of this name.']);
+  const polish = await call(method, path, { ...options, language: 'pl' });
+  expect(polish.body.errors[field]).toEqual(['Nie ma pola ani parametru o takiej nazwie.']);
+});
+
+test('names of the caller’s own, the method of a form and an empty field are no unknown names', async () => {
+  const metadata = { anything: 'of ours' };
+  const made = await call('POST', '/api/cart', { json: { ...orderForm(), metadata, external_id: 'a', wanted: '' } });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  const billed = new URLSearchParams({ _method: 'PUT' });
+  for (const [name, value] of Object.entries(paymentForm())) {
+    if (typeof value !== 'object') billed.append(name, String(value));
+    else for (const [inside, one] of Object.entries(value)) billed.append(`${name}[${inside}]`, String(one));
+  }
+  const put = await call('POST', '/api/cart/0', { cart: made.body.hash, form: billed });
+  expect(put.status, JSON.stringify(put.body)).toBe(200);
+});
+
+test('a place in a list that no answer gave is refused, not taken for its beginning or its end', async () => {
+  const me = as(await logIn(await newPerson()));
+  const made = await me.call('POST', '/api/token', { json: { token_name: 'lists', scopes: tokenScopes } });
+  const software = as(made.body.token);
+  const places = ['garbage', 'evt_2ab9k3', Buffer.from('2026-11-28').toString('base64url')];
+  const lists = ['/api/events?after=', '/api/orders?cursor=', '/api/invoices?cursor=', '/api/quote?cursor='];
+  for (const list of [...lists, '/api/account/history?cursor=', '/api/account/payments?cursor='])
+    for (const place of places) {
+      const answer = await software.call('GET', list + place);
+      expect([list, place, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([
+        ...[list, place, 422, [list.slice(list.indexOf('?') + 1, -1)]],
+      ]);
+    }
 });

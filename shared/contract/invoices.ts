@@ -3,7 +3,7 @@ import { invitedRoles } from '../model/account/roles.ts';
 import { operations } from './operation.ts';
 import { invoice } from './schemas/invoice.ts';
 import { linkAnswer } from './schemas/linkAnswer.ts';
-import { capability, wholeNumber } from './schemas/primitive.ts';
+import { capability, listPlace, wholeNumber } from './schemas/primitive.ts';
 
 const invoiceId = z.string().check(z.regex(/^[A-Za-z0-9._-]{3,120}$/, 'validation/invalid'));
 
@@ -17,7 +17,7 @@ export const invoices = operations({
     ownership: 'account',
     query: z.object({
       limit: z.optional(wholeNumber(1, 100)),
-      cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,400}$/, 'validation/invalid'))),
+      cursor: z.optional(listPlace),
     }),
     success: { 200: z.object({ invoices: z.array(invoice), cursor: z.nullable(z.string()) }) },
     errors: [],

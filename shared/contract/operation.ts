@@ -41,6 +41,8 @@ export interface Operation {
    * Its cost in the caller's limits (shared/rules/callLimits.ts); default: `nothing` for GET, `write` for all others.
    */
   effort?: CallEffort | 'nothing';
+  /** Fields that the contract does not name are left out instead of refused: a library of others sends its own. */
+  ignoresUnknown?: true;
   /** Largest body in bytes; default 256 KiB. */
   bodyLimit?: number;
   /** Answers by status; `null` is an answer without a body. */

@@ -4,7 +4,7 @@ import { QuoteState } from '../model/order/quoteState.ts';
 import { operations } from './operation.ts';
 import { linkAnswer } from './schemas/linkAnswer.ts';
 import { money } from './schemas/money.ts';
-import { capability, instant, text, wholeNumber } from './schemas/primitive.ts';
+import { capability, instant, listPlace, text, wholeNumber } from './schemas/primitive.ts';
 import { quote, quoteId } from './schemas/quote.ts';
 
 const own = {
@@ -26,7 +26,7 @@ export const quotes = operations({
     scope: 'quotes',
     ownership: 'account',
     query: z.object({
-      cursor: z.optional(z.string().check(z.maxLength(400), z.regex(/^[\w-]+$/, 'validation/invalid'))),
+      cursor: z.optional(listPlace),
       limit: z.optional(wholeNumber(1, 100)),
     }),
     success: {

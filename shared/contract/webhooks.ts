@@ -12,9 +12,9 @@ import {
   webhookLimits,
 } from '../model/software/webhookEvent.ts';
 import { operations } from './operation.ts';
-import { endpointId, flag, instant, listOf, nameOf, wholeNumber } from './schemas/primitive.ts';
+import { endpointId, flag, instant, listOf, listPlace, nameOf, wholeNumber } from './schemas/primitive.ts';
 
-/** Cursor among the events of an account. */
+/** A delivery, by its place in the log. */
 const eventPlace = z.string().check(z.maxLength(100), z.regex(/^[\w-]+$/, 'validation/invalid'));
 const endpointUrl = z.string().check(z.trim(), z.minLength(1), z.maxLength(webhookLimits.urlLength));
 const chosenEvents = listOf(WebhookEvent, webhookEvents.length);
@@ -65,7 +65,7 @@ const deliveryOperations = operations({
     members: ['developer'],
     summary: 'What was sent to the endpoint in the last 30 days and what it answered, newest first.',
     params: z.object({ id: endpointId }),
-    query: z.object({ cursor: z.optional(eventPlace), limit: z.optional(wholeNumber(1, 100)) }),
+    query: z.object({ cursor: z.optional(listPlace), limit: z.optional(wholeNumber(1, 100)) }),
     success: {
       200: z.object({
         deliveries: z.array(
@@ -89,7 +89,7 @@ const deliveryOperations = operations({
     summary:
       'Sends again: one delivery of the log, or every event since an instant that the endpoint wants, up to 500 with one call.',
     params: z.object({ id: endpointId }),
-    body: z.object({ delivery: z.optional(eventPlace), since: z.optional(instant), after: z.optional(eventPlace) }),
+    body: z.object({ delivery: z.optional(eventPlace), since: z.optional(instant), after: z.optional(listPlace) }),
     success: {
       202: z.object({
         replayed: z.int(),
@@ -109,7 +109,7 @@ export const webhooks = {
       members: ['developer'],
       summary:
         'Events of the account of the last 30 days, oldest first, with the same content as webhooks have. `after` continues where a page ended; it stays valid, so asking again later returns what came since.',
-      query: z.object({ after: z.optional(eventPlace), limit: z.optional(wholeNumber(1, 100)) }),
+      query: z.object({ after: z.optional(listPlace), limit: z.optional(wholeNumber(1, 100)) }),
       success: {
         200: z.object({
           events: z.array(event),

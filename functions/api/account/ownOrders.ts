@@ -14,6 +14,7 @@ import {
   listEndedQuotes,
   listQuoteRequests,
 } from '../../usecases/account/orderList.ts';
+import { cursorWire, placeIn } from '../wire/cursorWire.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 import { ownReferencesWire, referencesWire, stateLabel } from '../wire/orderDetails.ts';
 import { namesOf } from '../wire/people.ts';
@@ -72,7 +73,7 @@ export const listOrders: Handler<typeof area.listOrders> = async ({ query, calle
   const owner = await readAccount(accountDeps(now), caller.account);
   const { orders, next } = await list({ ownedOrders: ownedOrders(), payments: payments(), now }, owner, {
     limit: query.limit ?? pageSize,
-    from: query.cursor && Buffer.from(query.cursor, 'base64url').toString('utf8'),
+    from: placeIn(query.cursor),
     status: query.status,
     reference: query.reference,
     pair: pairOf(query.metadata),
@@ -93,7 +94,7 @@ export const listOrders: Handler<typeof area.listOrders> = async ({ query, calle
       quotes: requests.map((one) => requestRowWire(one, locale)),
       ended_quotes: ended.map((one) => endedQuoteWire(one, locale)),
       orders: orders.map((one) => orderRowWire(one, names, locale)),
-      cursor: next === undefined ? null : Buffer.from(next).toString('base64url'),
+      cursor: cursorWire(next),
     },
   };
 };

@@ -5,13 +5,14 @@ import { httpHandler } from '../../runtime/httpHandler.ts';
 import { invoices } from '../../runtime/services/invoices.ts';
 import { files } from '../../runtime/services/outside/files.ts';
 import { linkToInvoice } from '../../usecases/invoices/linkToInvoice.ts';
+import { cursorWire, placeIn } from '../wire/cursorWire.ts';
 import { invoiceWire } from '../wire/invoiceWire.ts';
 
 const pageSize = 25;
 
 const listInvoices: Handler<typeof area.listInvoices> = async ({ query, caller, locale }) => {
   if (caller.kind === 'visitor') return { refused: 'unauthorized' };
-  const before = query.cursor && Buffer.from(query.cursor, 'base64url').toString();
+  const before = placeIn(query.cursor);
   const limit = query.limit ?? pageSize;
   const page = await invoices().page(caller.account, limit, before);
   const last = page.length === limit ? page.at(-1)?.place : undefined;
@@ -19,7 +20,7 @@ const listInvoices: Handler<typeof area.listInvoices> = async ({ query, caller, 
     status: 200,
     body: {
       invoices: page.map(({ row }) => invoiceWire(row, locale)),
-      cursor: last === undefined ? null : Buffer.from(last).toString('base64url'),
+      cursor: cursorWire(last),
     },
   };
 };

@@ -7,18 +7,19 @@ import { type Payment, statusName } from '../../domain/payment/payment.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { ledger, ownedPayments, payments } from '../../runtime/services/payments.ts';
 import { paymentText } from '../../runtime/texts/paymentText.ts';
+import { cursorWire, placeIn } from '../wire/cursorWire.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 import { invoiceOf } from './topUps.ts';
 
 export const listPayments: Handler<typeof prepaid.listPayments> = async ({ query, caller, locale, now }) => {
   if (caller.kind === 'visitor') return { refused: 'unauthorized' };
-  const before = query.cursor && Buffer.from(query.cursor, 'base64url').toString();
+  const before = placeIn(query.cursor);
   const page = await ownedPayments().page(caller.account, query.limit ?? 20, before);
   const seen = { account: caller.account, locale, now };
   const listed = await Promise.all(
     page.payments.map((payment) => paymentWire(payment, page.invoicesDue.has(payment.slug), seen)),
   );
-  const cursor = page.next === undefined ? null : Buffer.from(page.next).toString('base64url');
+  const cursor = cursorWire(page.next);
   return { status: 200, body: { payments: listed, cursor } };
 };
 

@@ -20,6 +20,7 @@ import {
   writeAboutQuote as write,
 } from '../../usecases/quotes/customerActs.ts';
 import { linkQuotePdf as link } from '../../usecases/quotes/quoteFiles.ts';
+import { cursorWire, placeIn } from '../wire/cursorWire.ts';
 import { cartQuoteWire, quoteWire } from '../wire/quoteWire.ts';
 
 const pageSize = 25;
@@ -27,7 +28,7 @@ const pageSize = 25;
 const listQuotes: Handler<typeof area.listQuotes> = async ({ query, caller, locale, now }) => {
   if (caller.kind === 'visitor') throw new Error('Called without an account.');
   const { email = '', handedOver } = (await accounts().read(caller.account)) ?? {};
-  const before = query.cursor && Buffer.from(query.cursor, 'base64url').toString('utf8');
+  const before = placeIn(query.cursor);
   const limit = query.limit ?? pageSize;
   const found = await quotes().owned({ account: caller.account, email, handedOver }, limit, before);
   const last = found.length === limit ? found.at(-1)?.place : undefined;
@@ -42,7 +43,7 @@ const listQuotes: Handler<typeof area.listQuotes> = async ({ query, caller, loca
     asked_at: quote.askedAt,
     valid_until: hasOpenOffer(quote, now) ? (quote.offer?.validUntil ?? null) : null,
   }));
-  const cursor = last === undefined ? null : Buffer.from(last).toString('base64url');
+  const cursor = cursorWire(last);
   return { status: 200, body: { quotes: rows, cursor } };
 };
 

@@ -6,6 +6,7 @@ import { threadDeps } from '../../runtime/services/thread.ts';
 import { handInJob as handIn } from '../../usecases/production/handInJob.ts';
 import { giveBack, startJob as start } from '../../usecases/production/jobAssignments.ts';
 import { askQuestion } from '../../usecases/thread/questions.ts';
+import { cursorWire, placeIn } from '../wire/cursorWire.ts';
 import { ownJobRowWire } from '../wire/workWire.ts';
 import { answerJob, ownName, showJob } from './ownJob.ts';
 
@@ -25,13 +26,13 @@ export { getParcelLabel, listRepertorium, postParcel, recordSworn } from './swor
 export const listJobs: Handler<typeof area.listJobs> = async ({ query, caller, locale, now }) => {
   const { account } = sessionOf(caller);
   if (!(await translators().read(account))) return { refused: 'not_found' };
-  const after = query.cursor && Buffer.from(query.cursor, 'base64url').toString();
+  const after = placeIn(query.cursor);
   const { jobs, next } = await production().jobsOf(account, { limit: query.limit ?? 50, after });
   return {
     status: 200,
     body: {
       jobs: jobs.map((job) => ownJobRowWire(job, locale)),
-      cursor: next === undefined ? null : Buffer.from(next).toString('base64url'),
+      cursor: cursorWire(next),
       now: now.toISOString(),
     },
   };

@@ -9,6 +9,7 @@ import type { Handler } from '../../runtime/http/handlers.ts';
 import { endpointDeps, endpoints, events, lanes } from '../../runtime/services/webhooks.ts';
 import { changeEndpoint, createEndpoint, replay, rotateSecret, sendTest } from '../../usecases/webhooks/endpoints.ts';
 import { accountOf } from '../wire/caller.ts';
+import { cursorWire, placeIn } from '../wire/cursorWire.ts';
 
 /** An endpoint as its list shows it: the public half of a key is no secret. */
 export const webhookWire = (endpoint: WebhookEndpoint) => ({
@@ -26,11 +27,6 @@ export const webhookWire = (endpoint: WebhookEndpoint) => ({
 
 /** The secret to verify signatures with, shown only in the answer that created it. */
 const secretOf = ({ secrets: [newest] }: WebhookEndpoint): string => shownSecret(newest?.secret ?? '');
-
-/** A cursor is sent in characters that need no escaping. */
-const placeWire = (place: string): string => Buffer.from(place).toString('base64url');
-const placeOf = (wire: string | undefined): string | undefined =>
-  wire === undefined ? undefined : Buffer.from(wire, 'base64url').toString('utf8');
 
 export const listWebhooks: Handler<typeof area.listWebhooks> = async ({ caller }) => ({
   status: 200,
@@ -68,14 +64,14 @@ export const testWebhook: Handler<typeof area.testWebhook> = async ({ params, ca
 
 export const listEvents: Handler<typeof area.listEvents> = async ({ query, caller }) => {
   const limit = query.limit ?? 50;
-  const found = await events().after(accountOf(caller), placeOf(query.after) ?? '', limit + 1);
+  const found = await events().after(accountOf(caller), placeIn(query.after) ?? '', limit + 1);
   const page = found.slice(0, limit);
   const last = page.at(-1);
   return {
     status: 200,
     body: {
       events: page.map(({ id, body }) => ({ id, ...z.parse(EventBody, JSON.parse(body)) })),
-      after: last ? placeWire(last.place) : (query.after ?? null),
+      after: last ? cursorWire(last.place) : (query.after ?? null),
       has_more: found.length > limit,
     },
   };
@@ -84,19 +80,19 @@ export const listEvents: Handler<typeof area.listEvents> = async ({ query, calle
 export const listDeliveries: Handler<typeof area.listDeliveries> = async ({ params, query, caller }) => {
   if (!(await endpoints().read(accountOf(caller), params.id))) return { refused: 'not_found' };
   const limit = query.limit ?? 25;
-  const found = await lanes().deliveries(params.id, limit + 1, placeOf(query.cursor));
+  const found = await lanes().deliveries(params.id, limit + 1, placeIn(query.cursor));
   const page = found.slice(0, limit);
   const last = page.at(-1);
   return {
     status: 200,
     body: {
       deliveries: page.map(({ place, event, type, state, attempts }) => ({
-        ...{ id: placeWire(place), event, type, state },
+        ...{ id: Buffer.from(place).toString('base64url'), event, type, state },
         attempts: attempts.map(({ at, status, error, answer, ms }) => ({
           ...{ at, status: status ?? null, error: error ?? null, answer: answer ?? null, ms },
         })),
       })),
-      cursor: found.length > limit && last ? placeWire(last.place) : null,
+      cursor: found.length > limit && last ? cursorWire(last.place) : null,
     },
   };
 };
@@ -105,9 +101,9 @@ export const replayWebhook: Handler<typeof area.replayWebhook> = async ({ params
   const { delivery, since, after } = body;
   if ((delivery === undefined) === (since === undefined && after === undefined))
     return { refused: 'validation_failed', fields: { since: ['validation/one_of'] } };
-  const from = placeOf(after) ?? (since === undefined ? undefined : new Date(since).toISOString());
-  const wanted = { delivery: placeOf(delivery), since: from };
+  const from = placeIn(after) ?? (since === undefined ? undefined : new Date(since).toISOString());
+  const wanted = { delivery: placeIn(delivery), since: from };
   const sent = await replay(endpointDeps(now), { account: accountOf(caller), id: params.id }, wanted);
   if ('refused' in sent) return sent;
-  return { status: 202, body: { replayed: sent.replayed, next: sent.next === null ? null : placeWire(sent.next) } };
+  return { status: 202, body: { replayed: sent.replayed, next: sent.next === null ? null : cursorWire(sent.next) } };
 };

@@ -2,24 +2,47 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { Operation, Refusal } from '#shared/contract/operation.ts';
 import type { FieldMessage, RefusalKey } from '#shared/messages/refusals.ts';
+import { unknownFields } from './unknownFields.ts';
 
 export type Input = { params: unknown; query: unknown; body: unknown };
 
-/** The parsed input of an operation; a malformed id in the path is `not_found`. */
+/**
+ * The parsed input of an operation; a malformed id in the path is `not_found`. Fields and parameters that the contract
+ * does not name are refused, unless the caller's version of the API leaves them out (`ignoresUnknown`).
+ */
 export async function parseInput(
   operation: Operation,
   event: APIGatewayProxyEventV2,
   fields: unknown,
+  { ignoresUnknown = operation.ignoresUnknown === true } = {},
 ): Promise<Input | Refusal> {
   const options = { reportInput: true };
   const params = operation.params && z.safeParse(operation.params, decodeParams(event.pathParameters ?? {}), options);
   if (params && !params.success) return { refused: 'not_found' };
-  const query =
-    operation.query && z.safeParse(operation.query, nestFields(new URLSearchParams(event.rawQueryString)), options);
+  const { _method: _, ...parameters } = nestFields(new URLSearchParams(event.rawQueryString));
+  const query = operation.query && z.safeParse(operation.query, parameters, options);
   const body = operation.body && z.safeParse(operation.body, fields, options);
   const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])];
-  if (issues.length > 0) return { refused: 'validation_failed', fields: await fieldMessages(issues) };
+  const unknown = ignoresUnknown
+    ? []
+    : [...unknownFields(operation.query, parameters), ...unknownFields(operation.body, withoutDerived(fields))];
+  if (issues.length > 0 || unknown.length > 0) {
+    const names = unknown.slice(0, mostNamed).map((path) => [path.map(String).join('.'), [unknownField]] as const);
+    return { refused: 'validation_failed', fields: { ...Object.fromEntries(names), ...(await fieldMessages(issues)) } };
+  }
   return { params: params?.data, query: query?.data, body: body?.data };
+}
+
+const unknownField = 'validation/unknown_field' satisfies FieldMessage;
+/** A refusal names so many unknown fields. */
+const mostNamed = 20;
+
+/** Without the name, size and type that a file of a multipart body brings with it. */
+function withoutDerived(fields: unknown): unknown {
+  if (typeof fields !== 'object' || !Object.values(fields ?? {}).some((value) => value instanceof Uint8Array))
+    return fields;
+  const { name: _, size: __, type: ___, ...rest } = fields as Record<string, unknown>;
+  return rest;
 }
 
 /** API Gateway passes path parameters without decoding. */

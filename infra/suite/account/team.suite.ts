@@ -64,7 +64,13 @@ test('an invitation that is taken back opens nothing; a person without a company
 
 test('a company with a member or an open invitation stays a company, whichever form says otherwise', async () => {
   const owner = await newCompany();
-  const address = { address: 'Polna 1', city: 'Kraków', postcode: '30-001', phone_number: '+48.600600600', country_id: 616 };
+  const address = {
+    address: 'Polna 1',
+    city: 'Kraków',
+    postcode: '30-001',
+    phone_number: '+48.600600600',
+    country_id: 616,
+  };
   const ends = async () => [
     await owner.call('POST', '/api/settings', { json: { customer: { type: 'individual' } } }),
     await owner.call('POST', '/api/settings/address', {

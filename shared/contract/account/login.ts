@@ -60,6 +60,7 @@ export const login = operations({
       'Begins a session with a password (and a code, where the account has a second factor), renews it, or ends it.',
     body: z.union([withPassword, withCode, renewal, logout]),
     bodyTypes: ['json'],
+    ignoresUnknown: true,
     success: { 200: z.union([tokens, challenge, nothing]) },
     errors: [],
   },

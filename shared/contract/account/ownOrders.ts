@@ -7,7 +7,7 @@ import { operations } from '../operation.ts';
 import { keptReferences } from '../schemas/address.ts';
 import { money } from '../schemas/money.ts';
 import { keptOwn, pairAsked } from '../schemas/ownReference.ts';
-import { capability, instant, line, wholeNumber } from '../schemas/primitive.ts';
+import { capability, instant, line, listPlace, wholeNumber } from '../schemas/primitive.ts';
 import { quoteId } from '../schemas/quote.ts';
 
 /** The orders of an account. */
@@ -27,7 +27,7 @@ export const ownOrders = operations({
       /** Only those ordered by this member of the company. */
       member: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'validation/invalid'))),
       updated_since: z.optional(instant),
-      cursor: z.optional(z.string().check(z.maxLength(400), z.regex(/^[\w-]+$/, 'validation/invalid'))),
+      cursor: z.optional(listPlace),
       limit: z.optional(wholeNumber(1, 100)),
     }),
     success: {

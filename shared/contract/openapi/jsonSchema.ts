@@ -155,6 +155,8 @@ function tidy(schema: z.core.$ZodType, target: Json, io: 'input' | 'output'): vo
     for (const name of Object.keys(target)) delete target[name];
     Object.assign(target, plain);
   }
+  // What a request names besides is refused.
+  if (io === 'input' && target.type === 'object' && target.properties) target.additionalProperties ??= false;
   if (schema._zod.def.type === 'custom') Object.assign(target, { type: 'string', format: 'binary' });
   const text = oneText(target.anyOf);
   if (text) {

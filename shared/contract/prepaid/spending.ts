@@ -3,7 +3,7 @@ import { type InvitedRole, invitedRoles } from '../../model/account/roles.ts';
 import { PaymentState } from '../../model/order/orderState.ts';
 import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
-import { flag, instant, wholeNumber } from '../schemas/primitive.ts';
+import { flag, instant, listPlace, wholeNumber } from '../schemas/primitive.ts';
 
 /**
  * The invoice of a movement; null until it has a number. `invoice_coming`: the invoice or its file is being made.
@@ -58,7 +58,7 @@ export const moneyLists = operations({
     scope: 'balance:read',
     ownership: 'account',
     query: z.object({
-      cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{20,120}$/, 'validation/invalid'))),
+      cursor: z.optional(listPlace),
       limit: z.optional(wholeNumber(1, 100)),
     }),
     success: {

@@ -100,3 +100,20 @@ export const email = z
   .check(z.trim(), z.toLowerCase(), z.maxLength(emailLength), z.regex(emailPattern, 'validation/email'));
 
 export const instant = z.iso.datetime({ offset: true });
+
+/** Rows of a list are at an instant, and told apart by what follows. */
+const place = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z#.+$/;
+
+function isPlace(text: string): boolean {
+  try {
+    return place.test(atob(text.replaceAll('-', '+').replaceAll('_', '/')));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A place in a list, as an answer gave it. Any other text is refused: the list would begin again with it, or seem to have
+ * ended.
+ */
+export const listPlace = z.string().check(z.maxLength(400), z.refine(isPlace, 'validation/list_place'));

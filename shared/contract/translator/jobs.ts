@@ -3,7 +3,7 @@ import { scanRefusals } from '../../model/order/scanVerdict.ts';
 import { operations } from '../operation.ts';
 import { upload } from '../schemas/attachment.ts';
 import { fileLink, offerRow, ownJobRow } from '../schemas/job.ts';
-import { instant, text, wholeNumber } from '../schemas/primitive.ts';
+import { instant, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
 import { message, threadFileAnnounced, writing } from '../schemas/thread.ts';
 import { fileParams, one, own, params, reason } from './own.ts';
 
@@ -61,7 +61,7 @@ export const jobs = operations({
     ...own,
     summary: 'Jobs the caller has or had, by due time.',
     query: z.object({
-      cursor: z.optional(z.string().check(z.maxLength(400), z.regex(/^[\w-]+$/, 'validation/invalid'))),
+      cursor: z.optional(listPlace),
       limit: z.optional(wholeNumber(1, 100)),
     }),
     success: { 200: z.object({ jobs: z.array(ownJobRow), cursor: z.nullable(z.string()), now: instant }) },

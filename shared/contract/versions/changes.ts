@@ -49,6 +49,9 @@ export function entryOfCursor(cursor: string): number | undefined {
 /** All changes that callers of older versions do not see, oldest first. */
 export const versionChanges: readonly VersionChange[] = [historyCursor];
 
+/** Whether a version leaves out fields and parameters that the contract does not name; later ones refuse them. */
+export const ignoresUnknown = (version: ApiVersion): boolean => version < '2026-11-28';
+
 const since = (version: ApiVersion, operation: string): VersionChange[] =>
   versionChanges.filter((change) => change.operation === operation && change.version > version);
 

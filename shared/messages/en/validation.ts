@@ -4,6 +4,8 @@ export default {
   'validation/more_than_left': 'The amount must be above zero and at most what is left of the payment.',
   'validation/remedy_of_outcome': 'A refused complaint has no remedy; an upheld one needs one.',
   'validation/choose_jobs': 'Choose approved work to return.',
+  'validation/unknown_field': 'There is no field or parameter of this name.',
+  'validation/list_place': 'This is no position that a list gave. Leave it out to begin at the first page.',
   'validation/required': 'This field is required',
   'validation/invalid': 'This value is not valid.',
   'validation/mail_always_sent': 'This e-mail cannot be switched off. What is not listed is always sent.',

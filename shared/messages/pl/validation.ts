@@ -5,6 +5,8 @@ export default {
   'validation/more_than_left': 'Kwota musi być większa od zera i nie większa niż to, co zostało z płatności.',
   'validation/remedy_of_outcome': 'Nieuznana reklamacja nie ma skutku; uznana musi go mieć.',
   'validation/choose_jobs': 'Wybierz zatwierdzoną pracę, która ma wrócić do poprawy.',
+  'validation/unknown_field': 'Nie ma pola ani parametru o takiej nazwie.',
+  'validation/list_place': 'To nie jest pozycja podana przez listę. Pomiń ją, aby zacząć od pierwszej strony.',
   'validation/required': 'Należy uzupełnić pole',
   'validation/invalid': 'Ta wartość jest nieprawidłowa.',
   'validation/mail_always_sent': 'Tej wiadomości nie można wyłączyć. Czego nie ma na liście, wysyłamy zawsze.',

@@ -3,10 +3,10 @@
  * token was made, as long as that version is supported. Additional fields of answers, and accepting what was refused
  * before, are no new version.
  */
-export const apiVersions = ['2026-11-01', '2026-11-24'] as const;
+export const apiVersions = ['2026-11-01', '2026-11-24', '2026-11-28'] as const;
 export type ApiVersion = (typeof apiVersions)[number];
 
-export const newestVersion: ApiVersion = apiVersions[apiVersions.length - 1] ?? '2026-11-24';
+export const newestVersion: ApiVersion = apiVersions[apiVersions.length - 1] ?? '2026-11-28';
 
 /** How many months a version is supported after the next one is released. */
 export const monthsAfterNext = 12;
