@@ -25,7 +25,7 @@ import { addressClass, throughEdge } from './http/edge.ts';
 import type { AreaHandlers, RequestContext } from './http/handlers.ts';
 import { idempotency } from './http/idempotency.ts';
 import { parseInput, readBody } from './http/input.ts';
-import { findOperation, pickOperation, readOverride } from './http/pickOperation.ts';
+import { findOperation, methodsIn, pickOperation, readOverride } from './http/pickOperation.ts';
 import { cartLimit, rateLimit } from './http/rateLimit.ts';
 import { log, logDefect } from './log.ts';
 import { raiseMetric } from './metrics.ts';
@@ -33,16 +33,19 @@ import { accountHash, requestIdOf, type Scope } from './scope.ts';
 import { presentTime } from './testWorld.ts';
 
 type Given = { status: number; body?: unknown; headers?: Record<string, string> };
+type MethodsOf = (path: string) => Promise<readonly string[]>;
 type AnyHandler = (request: unknown) => Promise<Refusal | Given>;
 
 /**
  * The Lambda of an area: every call passes this chain to its operation's handler, and the answer passes it back.
- * `rules`: a form's rules beyond its schema, so that one refusal lists all errors.
+ * `rules`: a form's rules beyond its schema, so that one refusal lists all errors. `methodsOf`: the methods that an address
+ * has, for calls with another one; by default those of the area.
  */
 export function httpHandler<A extends Area>(
   area: A,
   handlers: AreaHandlers<NoInfer<A>>,
   rules: { readonly [Id in keyof NoInfer<A>]?: FormRules } = {},
+  methodsOf: MethodsOf = async (path) => methodsIn(area, path),
 ) {
   const byId = handlers as unknown as Readonly<Record<string, AnyHandler>>;
   const chain = middy<Event, Result, Error, HttpContext>()
@@ -50,7 +53,7 @@ export function httpHandler<A extends Area>(
       errors(),
       context(),
       throughEdge(),
-      operation(area),
+      operation(area, methodsOf),
       authorization(),
       rateLimit(),
       apiVersion(),
@@ -94,11 +97,16 @@ function scopeOf(event: Event): Scope {
 }
 
 /** The operation of the route matched by API Gateway; for an area's catch-all route, by the call's path. */
-const operation = (area: Area): HttpMiddleware => ({
-  before: ({ event, context: { call } }) => {
+const operation = (area: Area, methodsOf: MethodsOf): HttpMiddleware => ({
+  before: async ({ event, context: { call } }) => {
     if (event.routeKey.endsWith('/{proxy+}')) Object.assign(event, routedBelow(area, event));
     const picked = pickOperation(area, event.routeKey);
-    if (!picked) throw new Refused({ refused: 'not_found' });
+    if (!picked) {
+      const allow = (await methodsOf(event.rawPath)).join(', ');
+      throw new Refused(
+        allow === '' ? { refused: 'not_found' } : { refused: 'method_not_allowed', headers: { allow } },
+      );
+    }
     call.picked = picked;
   },
 });

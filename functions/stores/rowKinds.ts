@@ -140,6 +140,7 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
     kind(/^link#\S+ link$/, OneTimeLink),
     kind(/^email#\S+ account$/, pointing('account')),
     kind(/^email#\S+ pending$/, mark),
+    kind(/^email#\S+ uninvited$/, mark),
     kind(/^challenge#/, pointing('poolSession')),
   ],
   jobs: [

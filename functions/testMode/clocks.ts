@@ -8,6 +8,7 @@ import { accounts } from '../runtime/services/accounts.ts';
 import { adjustments } from '../runtime/services/balances.ts';
 import { inTestWorld } from '../runtime/testWorld.ts';
 import type { TestClock } from '../stores/testMode/clocks.ts';
+import { BusyError } from '../stores/transact.ts';
 import { adjustBalance } from '../usecases/balances/balances.ts';
 import { accountWorld, clockWorld, type OpenWorld } from './openWorld.ts';
 import { agendaOf, clocks, simulation } from './services.ts';
@@ -86,14 +87,8 @@ const handlers: AreaHandlers<typeof testMode> = {
     if ((await clocks().list()).length >= testLimits.clocks) return { refused: 'test_clocks_used_up' };
     if (starts_at !== undefined && !isBetween(starts_at, testLimits.firstStart, testLimits.lastStart))
       return { refused: 'validation_failed', fields: { starts_at: ['validation/invalid'] } };
-    const now = starts_at === undefined ? real.toISOString() : new Date(starts_at).toISOString();
-    const endsAt = Math.floor(real.getTime() / 1000) + testLimits.keptDays * day;
-    const clock: TestClock = {
-      ...{ id: newClockId(), now, startedAt: now, createdAt: real.toISOString(), endsAt },
-      ...(name !== undefined && { name }),
-    };
-    await begin(clock, accountOf(request), test_balance);
-    await clocks().add(clock);
+    const now = starts_at === undefined ? real : new Date(starts_at);
+    const clock = await newClock(accountOf(request), { real, now, name, balance: test_balance });
     return { status: 201, body: wire(clock) };
   },
   listTestClocks: async () => ({ status: 200, body: { clocks: (await clocks().list()).map(wire) } }),
@@ -149,6 +144,44 @@ const handlers: AreaHandlers<typeof testMode> = {
     return { status: 204, body: undefined };
   },
 };
+
+async function newClock(
+  account: string,
+  { real, now, name, balance = usualBalance }: { real: Date; now: Date; name?: string | undefined; balance?: number },
+): Promise<TestClock> {
+  const at = now.toISOString();
+  const endsAt = Math.floor(real.getTime() / 1000) + testLimits.keptDays * day;
+  const clock: TestClock = {
+    ...{ id: newClockId(), now: at, startedAt: at, createdAt: real.toISOString(), endsAt },
+    ...(name !== undefined && { name }),
+  };
+  await begin(clock, account, balance);
+  await clocks().add(clock);
+  return clock;
+}
+
+/** How long one call makes the first clock, and another one waits for it. */
+const firstMs = 10_000;
+const pauseMs = 100;
+
+/**
+ * The clock of an account that has none: made by its first call, so that a new token works at once. Of several at once
+ * one makes it, and the others wait.
+ */
+export async function firstClock(account: string, real: Date): Promise<TestClock> {
+  for (let waited = 0; waited < firstMs; waited += pauseMs) {
+    const isMaker = await clocks().claimFirst(real, new Date(real.getTime() + firstMs));
+    const [known] = await clocks().list();
+    if (isMaker) {
+      const clock = known ?? (await newClock(account, { real, now: real }));
+      await clocks().releaseFirst();
+      return clock;
+    }
+    if (known) return known;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  throw new BusyError('A first test clock was not made in time.');
+}
 
 const isBetween = (at: string, first: string, last: string): boolean =>
   Date.parse(at) >= Date.parse(first) && Date.parse(at) <= Date.parse(last);

@@ -33,6 +33,7 @@ export const handler = (event: Event, context: Context): Promise<Result> =>
       if (wentRound(event.headers)) return await refuse('forbidden');
       const caller = authorized.safeParse(event.requestContext).data?.authorizer.lambda;
       if (!caller || caller.kind === 'invalid' || caller.kind === 'visitor') return await refuse('unauthorized');
+      if (caller.kind === 'not_a_member') return await refuse('not_a_member');
       if (caller.kind === 'token') return await refuse(refusalOfLive(event, caller.scopes));
       const { kind, account, token } = caller;
       if (kind === 'customer' && account) {

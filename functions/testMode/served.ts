@@ -8,7 +8,7 @@ import { problemAnswer } from '../runtime/http/answer.ts';
 import { identify } from '../runtime/http/context.ts';
 import { rates, tokenUse } from '../runtime/services/work.ts';
 import { inTestWorld } from '../runtime/testWorld.ts';
-import { handler as clockHandler } from './clocks.ts';
+import { handler as clockHandler, firstClock } from './clocks.ts';
 import { areaHandlers, isServed } from './insideCalls.ts';
 import { accountWorld, clockWorld, type OpenWorld } from './openWorld.ts';
 import { clocks } from './services.ts';
@@ -64,7 +64,7 @@ export async function ofToken(called: Event, caller: object, asked: Asked): Prom
   if (over) return refuse('rate_limited');
   const wanted = event.headers[testRefusalHeader];
   if (wanted !== undefined) return refusalOnPurpose(event, wanted);
-  const clock = await inTestWorld(own, () => chosen(event.headers[testClockHeader]));
+  const clock = await inTestWorld(own, () => chosen(event.headers[testClockHeader], account, own.now));
   if (!clock) return refuse('test_clock_needed');
   const world = clockWorld(clock);
   const result = await inTestWorld(world, () => worked(world, area, event, context));
@@ -81,9 +81,9 @@ function refusalOnPurpose(event: Event, wanted: string): Promise<Result> {
   return problemAnswer({ refused, ...(comesBack && { headers: { 'retry-after': '1' } }) }, identify(event));
 }
 
-/** The clock named by the call, else the account's newest. */
-const chosen = async (named: string | undefined) =>
-  named === undefined ? (await clocks().list())[0] : clocks().read(named);
+/** The clock named by the call, else the account's newest; the first one is made with the first call. */
+const chosen = async (named: string | undefined, account: string, now: Date) =>
+  named === undefined ? ((await clocks().list())[0] ?? (await firstClock(account, now))) : clocks().read(named);
 
 async function worked(world: OpenWorld, area: keyof typeof areaHandlers, event: Event, context: Context) {
   // Counts files that have arrived since the last call, so that this call sees the result.

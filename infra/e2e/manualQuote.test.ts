@@ -17,7 +17,8 @@ async function desk() {
   return async (id: string, act: string, json: object = {}) => {
     const path = `/api/staff/quote/${id}`;
     const { revision } = (await site.people.callAs(accessToken, 'GET', path)).body;
-    return (await site.people.callAs(accessToken, 'POST', `${path}/${act}`, { revision, ...json })).body;
+    const body = act === 'claim' ? {} : { revision, ...json };
+    return (await site.people.callAs(accessToken, 'POST', `${path}/${act}`, body)).body;
   };
 }
 

@@ -39,7 +39,7 @@ export const notYet: Readonly<Record<string, string>> = {
   // The cart of the example has no billing data, and nothing is paid by a link.
   ...{ makePayLink: 'not_priced', revokePayLink: 'not_found', readPayLink: 'gone', payByLink: 'gone' },
   ...{ readApprovalLink: 'gone', answerApprovalLink: 'gone' },
-  ...{ readTeamInvitation: 'gone', acceptTeamInvitation: 'gone' },
+  ...{ readTeamInvitation: 'gone', declineTeamInvitation: 'gone', acceptTeamInvitation: 'gone' },
   ...{ updateMember: 'not_found', removeMember: 'not_found', offerOwnership: 'not_found' },
   ...{ withdrawOwnership: 'not_found', acceptOwnership: 'not_found' },
   activateAccount: 'gone',
@@ -52,7 +52,7 @@ export const notYet: Readonly<Record<string, string>> = {
   // A code is an authenticator's of this half minute.
   turnOnSecondFactor: 'validation_failed',
   // The file of the example is announced, its bytes have not come.
-  linkAttachment: 'conflict',
+  linkAttachment: 'scan_pending',
   getCountedText: 'conflict',
   // The file of the example is no new version of anything, and the order is not paid.
   getComparison: 'not_found',

@@ -112,3 +112,19 @@ test('of a company its owner and developers move its clocks, nobody else of it',
   expect((await owner.call('GET', '/api/test/clocks')).body.clocks).toMatchObject([{ id: made.body.id }]);
   expect((await viewing.act('GET', '/api/test/clocks')).body.code).toBe('forbidden');
 });
+
+test('a new test token works at once: of calls at once one makes the first clock; a clock that is not there is asked for', async () => {
+  const { software } = await developer();
+  const answers = await Promise.all([1, 2, 3].map(() => software.call('GET', '/api/languages')));
+  const made = answers.map(({ status, headers }) => [status, headers.get('test-clock')]);
+  const { clocks } = (await software.call('GET', '/api/test/clocks')).body;
+  expect(clocks).toHaveLength(1);
+  expect(made).toEqual(Array.from({ length: 3 }, () => [200, clocks[0].id]));
+  const named = { headers: { 'test-clock': 'clk_0000000000000000' } };
+  expect((await software.call('GET', '/api/languages', named)).body.code).toBe('test_clock_needed');
+  const foreign = { headers: { 'x-company': crypto.randomUUID() } };
+  expect(await software.call('GET', '/api/orders', foreign)).toMatchObject({
+    status: 403,
+    body: { code: 'not_a_member' },
+  });
+});

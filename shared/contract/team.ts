@@ -24,6 +24,15 @@ const teamInvitationOperations = operations({
     },
     errors: ['gone'],
   },
+  declineTeamInvitation: {
+    on: 'POST /api/team/invitation/decline',
+    callers: ['visitor'],
+    ownership: 'public',
+    summary: 'Ends an invitation that its receiver does not want, and further ones to the address for a year.',
+    body: z.object({ link }),
+    success: { 200: z.object({ message: z.string() }) },
+    errors: ['gone'],
+  },
   acceptTeamInvitation: {
     on: 'POST /api/team/invitation/accept',
     callers: ['customer'],

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { actFor } from '#frontend/api/actingCompany.ts';
 import { call } from '#frontend/api/client.ts';
 import { isLoggedIn } from '#frontend/api/sessionMark.ts';
+import { Failed } from '#frontend/design/Failed.tsx';
 import { href, loginHref } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { NarrowPage, PlainForm } from '#frontend/shop/account/PlainForm.tsx';
@@ -46,6 +47,12 @@ export default function JoinPage() {
       .then(setInvitation)
       .catch(() => setInvitation('gone'));
   }, []);
+  const [declined, setDeclined] = useState('');
+  const decline = useSubmit(async () => {
+    const { message } = await call(teamArea.declineTeamInvitation, { body: { link } });
+    keptLink.keep('');
+    setDeclined(message);
+  });
   const form = useSubmit(async () => {
     const { company } = await call(teamArea.acceptTeamInvitation, { body: { link } });
     keptLink.keep('');
@@ -60,7 +67,10 @@ export default function JoinPage() {
           {t('team/join.gone')}
         </p>
       )}
-      {invitation && invitation !== 'gone' && (
+      <p role="status" className={declined ? 'notice' : 'sr-only'}>
+        {declined}
+      </p>
+      {invitation && invitation !== 'gone' && !declined && (
         <>
           <p className="break-words">{t('team/join.text', { company: invitation.company, email: invitation.email })}</p>
           <p className="hint">
@@ -85,6 +95,13 @@ export default function JoinPage() {
               </a>
             </>
           )}
+          <div className="grid justify-items-start gap-2 border-t border-line pt-5">
+            <button type="button" className="btn btn-quiet" onClick={() => void decline.submit()}>
+              {t('team/join.decline')}
+            </button>
+            <p className="hint">{t('team/join.decline.hint', { email: invitation.email })}</p>
+            {decline.failure && <Failed text={decline.failure} />}
+          </div>
         </>
       )}
     </NarrowPage>

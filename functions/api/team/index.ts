@@ -1,6 +1,12 @@
 import { teamArea } from '#shared/contract/team.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
-import { acceptTeamInvitation, inviteMember, readTeamInvitation, withdrawInvitation } from './invitations.ts';
+import {
+  acceptTeamInvitation,
+  declineTeamInvitation,
+  inviteMember,
+  readTeamInvitation,
+  withdrawInvitation,
+} from './invitations.ts';
 import {
   acceptOwnership,
   getTeam,
@@ -16,6 +22,7 @@ import {
 export const handler = httpHandler(teamArea, {
   acceptOwnership,
   acceptTeamInvitation,
+  declineTeamInvitation,
   getTeam,
   inviteMember,
   leaveTeam,

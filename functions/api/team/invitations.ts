@@ -6,7 +6,12 @@ import { teamDeps } from '../../runtime/services/accountDeps.ts';
 import { accountText } from '../../runtime/texts/accountText.ts';
 import { readAccount } from '../../usecases/account/accounts.ts';
 import { requireFresh } from '../../usecases/callers/callers.ts';
-import { acceptInvitation, inviteMember as invite, readInvitation } from '../../usecases/team/invitations.ts';
+import {
+  acceptInvitation,
+  declineInvitation,
+  inviteMember as invite,
+  readInvitation,
+} from '../../usecases/team/invitations.ts';
 import { acting, limitOf } from './members.ts';
 
 export const inviteMember: Handler<typeof area.inviteMember> = async ({ body, caller, locale, now }) => {
@@ -28,6 +33,11 @@ export const readTeamInvitation: Handler<typeof area.readTeamInvitation> = async
   const { email, role, expires_at } = read.invitation;
   const valid_until = new Date(expires_at * 1000).toISOString();
   return { status: 200, body: { company: companyName(read.company), email, role, valid_until } };
+};
+
+export const declineTeamInvitation: Handler<typeof area.declineTeamInvitation> = async ({ body, locale, now }) => {
+  const refused = await declineInvitation(body.link, teamDeps(now));
+  return refused ?? { status: 200, body: { message: accountText(locale, 'account/team_declined') } };
 };
 
 export const acceptTeamInvitation: Handler<typeof area.acceptTeamInvitation> = async ({

@@ -5,7 +5,14 @@ import { formatMoney } from '#shared/rules/say/formatMoney.ts';
 import { formatMoment, sayDay } from '#shared/rules/say/sayMoment.ts';
 import { sitePaths } from '#shared/rules/site/sitePaths.ts';
 import type { AccountMail } from './mail.ts';
-import type { MailBlock, MailContent, MailSender, Translate } from './mailContent.ts';
+import {
+  type MailBlock,
+  type MailContent,
+  type MailSender,
+  nameInMail,
+  type Translate,
+  withoutUrls,
+} from './mailContent.ts';
 
 /** The variables of a mail about an account; `link` is the capability of a fresh one-time link. */
 export type AccountMailText =
@@ -37,6 +44,12 @@ const teamTexts = ['team_joined', 'team_left', 'team_handover', 'team_handed_ove
 type TeamText = (typeof teamTexts)[number];
 /** Whether a mail is about a team; the invitation is not one of these, since it carries a link. */
 export const isTeamMail = (template: string): template is TeamText => teamTexts.some((text) => text === template);
+
+/** A name in the sentences of a mail; that of an endpoint is its address, which its own account has typed. */
+function nameSaid({ text, name }: Extract<AccountMailText, { name: string }>): string {
+  if (text === 'webhook_paused') return name;
+  return text.startsWith('team_') ? nameInMail(name) : withoutUrls(name);
+}
 
 type BlockText = 'account_blocked' | 'account_unblocked';
 /** Key of the label above the text that a person wrote for the mail. */
@@ -70,10 +83,10 @@ export function accountMailText(
     email: sender.email,
     days: brand.complaintDays,
     ...('version' in said && { day: sayDay(said.version, locale) }),
-    name: 'name' in said ? said.name : '',
+    name: 'name' in said ? nameSaid(said) : '',
     sum: 'amount' in said ? formatMoney(said.amount, locale) : '',
     ...(said.text === 'new_login' && {
-      device: said.device || translate('accountmail/new_login.unknown_device'),
+      device: withoutUrls(said.device) || translate('accountmail/new_login.unknown_device'),
       time: formatMoment(said.at, locale),
     }),
   };

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { mailHtml, plainMail } from './mailBodies.ts';
-import type { MailContent } from './mailContent.ts';
+import { type MailContent, nameInMail } from './mailContent.ts';
 import { demoSender as sender } from './test/demoSender.ts';
 
 const content: MailContent = {
   locale: 'en',
   subject: 'Of <you> & "me"',
   blocks: [
-    { kind: 'paragraph', text: 'See https://verso.example/a?b=1&c=2 now.\nAnd <this>.' },
+    {
+      kind: 'paragraph',
+      text: 'See https://verso.example/a?b=1&c=2 now.\nAnd <this>.',
+      link: 'https://verso.example/a?b=1&c=2',
+    },
     { kind: 'heading', text: 'What & how' },
     { kind: 'button', label: 'Go', url: 'https://verso.example/go' },
     { kind: 'facts', rows: [['Files', 'a.docx\nb.docx']] },
@@ -45,6 +49,32 @@ test('a mail is one whole page with every block, its texts escaped and its addre
   expect(html).toMatch(/See <a href[^>]+>https:\/\/verso\.example\/a\?b=1&#38;c=2<\/a> now\.<br>And &#60;this&#62;\./);
   expect(html).toMatch(/>a\.docx<br>b\.docx<\/td>/);
   expect(html).toContain('Verso, ul. 1, 00-950 Warszawa, NIP 1111111111');
+});
+
+test('what people typed never becomes a link', () => {
+  const typed = 'Win at https://evil.example/win or www.evil.example';
+  const blocks: MailContent['blocks'] = [
+    { kind: 'paragraph', text: typed },
+    { kind: 'paragraph', text: `${typed} https://carrier.example/1`, link: 'https://carrier.example/1' },
+    { kind: 'facts', rows: [[typed, typed]] },
+    { kind: 'heading', text: typed },
+  ];
+  const html = mailHtml({ locale: 'en', subject: typed, blocks }, sender);
+  const links = [...html.matchAll(/<a href="([^"]+)"/g)].map(([, url]) => url);
+  expect(links.filter((url) => url?.includes('evil'))).toEqual([]);
+  expect(links).toContain('https://carrier.example/1');
+});
+
+test.each([
+  ['Win 500 at https://evil.example/win', 'Win 500 at …'],
+  ['www.evil.example', '…'],
+  ['HTTP://EVIL.EXAMPLE now', '… now'],
+  ['Booking.com', 'Booking.\u200bcom'],
+  ['evil.example/win', 'evil.\u200bexample/win'],
+  ['Kowalski i S-ka sp. z o.o.', 'Kowalski i S-ka sp. z o.o.'],
+  ['anna@firm.example', 'anna@firm.\u200bexample'],
+])('%s in a sentence to somebody else is %s', (typed, said) => {
+  expect(nameInMail(typed)).toBe(said);
 });
 
 test('the last sum stands out, and only lines with details have some', () => {

@@ -45,7 +45,7 @@ const footer = ({ seller, email, origin }: MailSender): string =>
 function blockHtml(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p style="margin:0 0 16px">${linked(block.text)}</p>`;
+      return `<p style="margin:0 0 16px">${withLink(block)}</p>`;
     case 'heading':
       return `<h2 style="margin:28px 0 8px;font-size:18px;line-height:1.3">${escaped(block.text)}</h2>`;
     case 'button':
@@ -87,6 +87,15 @@ const hint = (details: string): string =>
   details && `<br><span style="font-size:13px;color:${muted}">${escaped(details)}</span>`;
 
 const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
+
+/** A paragraph, of which only its own link is one. */
+const withLink = ({ text, link: url }: { text: string; link?: string | undefined }): string =>
+  url === undefined || !text.includes(url)
+    ? lines(text)
+    : text
+        .split(url)
+        .map(lines)
+        .join(link(url, url, accent));
 
 /** Text with URLs as links. */
 const linked = (text: string): string =>

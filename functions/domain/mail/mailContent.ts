@@ -12,15 +12,15 @@ export type Translate = (key: MailKey, replace?: Values) => string;
 
 /** A block of a mail; HTML and plain text are both rendered from these, so that they say the same. */
 export type MailBlock =
-  /** URLs in it become links. */
-  | { kind: 'paragraph'; text: string }
+  /** Nothing in it becomes a link but `link`, as people's words stand in it, too. */
+  | { kind: 'paragraph'; text: string; link?: string | undefined }
   | { kind: 'heading'; text: string }
   | { kind: 'button'; label: string; url: string }
   /** A table of facts, each with a label and a value. */
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
   /** A price: lines with their parts, then the totals; the last is the amount due. */
   | { kind: 'price'; lines: readonly PriceLine[]; sums: readonly (readonly [label: string, amount: string])[] }
-  /** Small print that the law requires. */
+  /** Small print that the law requires: text of ours alone, whose URLs become links. */
   | { kind: 'small'; text: string }
   | { kind: 'small_heading'; text: string };
 
@@ -42,6 +42,16 @@ export interface MailSender {
   /** Whether mails about an order can be replied to. */
   takesReplies?: boolean;
 }
+
+/** What someone typed, without URLs. */
+export const withoutUrls = (typed: string): string => typed.replace(/(?:\b[a-z][a-z0-9+.-]*:\/\/|\bwww\.)\S*/giu, '…');
+
+/**
+ * A name that someone typed, for a sentence of ours to somebody else: without URLs, and with an invisible space after the
+ * dots of anything that a mail program would take for an address and make a link of.
+ */
+export const nameInMail = (typed: string): string =>
+  withoutUrls(typed).replace(/(?<=[\p{L}\d])\.(?=\p{L}{2})/gu, '.\u200b');
 
 export interface MailContent {
   locale: Locale;

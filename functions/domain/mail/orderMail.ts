@@ -39,7 +39,10 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
     filesUntil: filesUntil ? sayMoment(filesUntil.toISOString(), locale) : '',
     ...replyLimits,
   };
-  const paragraph = (key: MessageKey): MailBlock => ({ kind: 'paragraph', text: translate(key, replace) });
+  const paragraph = (key: MessageKey): MailBlock => {
+    const text = translate(key, replace);
+    return { kind: 'paragraph', text, link: parcel?.url };
+  };
   const url = `${sender.origin}${sitePaths.order(locale, order.id, order.hash)}`;
   const button: MailBlock = { kind: 'button', label: translate('mail/order.see'), url };
   return {

@@ -11,15 +11,18 @@ const named: Partial<Record<Order['state'], WebhookEvent>> = {
 };
 
 /**
- * The event of an order that entered a state. Delivery and a requested correction, which the customer acts on, have
- * types of their own.
+ * The events of an order that went from one state to another. Delivery and a requested correction, which the customer acts
+ * on, have types of their own besides.
  */
-export const orderEvent = (orderId: string, state: Order['state'], at: string): PendingEvent => ({
-  type: named[state] ?? 'order.state_changed',
-  orderId,
-  at,
-  data: { status: state },
-});
+export function orderEvents(
+  orderId: string,
+  { from, to }: { from: Order['state'] | undefined; to: Order['state'] },
+  at: string,
+): PendingEvent[] {
+  const said = { orderId, at, data: { status: to, status_before: from ?? null } };
+  const own = named[to];
+  return [{ type: 'order.state_changed', ...said }, ...(own ? [{ type: own, ...said }] : [])];
+}
 
 /** Money arrived: an order is paid, or a balance topped up. Amounts are grosze. */
 export function paidEvent({ purpose, account, amount }: Payment, at: string): PendingEvent {

@@ -24,6 +24,10 @@ export function findOperation(area: Area, method: string, path: string): Match<R
   return matchRoute(keys, method, path);
 }
 
+/** The methods of an area's operations at a path. */
+export const methodsIn = (area: Area, path: string): string[] =>
+  ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => findOperation(area, method, path) !== undefined);
+
 /** The method a POST stands for (header `X-HTTP-Method-Override`, or `_method` of the body or the query), and the body without it. */
 export function readOverride(
   event: APIGatewayProxyEventV2,

@@ -5,5 +5,8 @@ export const profileKey = (account: string) => ({ pk: `account#${account}`, sk: 
 export const emailKey = (email: string) => ({ pk: `email#${digestOf(email)}`, sk: 'account' });
 export const pendingKey = (email: string) => ({ pk: `email#${digestOf(email)}`, sk: 'pending' });
 
+/** The mark of an address that wants no invitations to companies. */
+export const uninvitedKey = (email: string) => ({ pk: `email#${digestOf(email)}`, sk: 'uninvited' });
+
 /** The row that records which sessions of an account have ended, beside the account's data. */
 export const sessionsKey = (account: string) => ({ pk: `account#${account}`, sk: 'sessions' });

@@ -1,12 +1,13 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { CustomerType } from '#shared/model/account/billing.ts';
+import { retentionDays } from '#shared/rules/retention.ts';
 import type { Account, Consent } from '../../domain/account/account.ts';
 import { actsFor, Handover, Invitation, Member } from '../../domain/team/member.ts';
 import { readRows, unknownOf, wholeRow, wholeRows } from '../readRows.ts';
 import { checkItem, everyRow, putItem, type Row, readRow, removeItem, rowsBelow, updateItem, write } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
-import { emailKey, profileKey, sessionsKey } from './accountKeys.ts';
+import { emailKey, profileKey, sessionsKey, uninvitedKey } from './accountKeys.ts';
 import { linkKey } from './accounts.ts';
 import { activeAccount } from './activeAccount.ts';
 
@@ -24,6 +25,7 @@ export const invitationKey = (company: string, id: string) => ({
 });
 export const handoverKey = (company: string) => ({ pk: profileKey(company).pk, sk: 'handover' });
 
+const Uninvited = z.object({ expires_at: z.int() });
 const CompanyPointer = z.object({ company: z.string() });
 const OfType = z.object({ person: z.object({ type: CustomerType }) });
 
@@ -72,6 +74,12 @@ export function memberStore(db: DynamoDBDocumentClient, table: string) {
       const row = await readRow(db, table, invitationKey(company, id));
       const invitation = row && z.parse(Invitation, row);
       return invitation && invitation.expires_at * 1000 > now.getTime() ? invitation : undefined;
+    },
+
+    /** Whether the owner of an address wants no invitations. */
+    async isUninvited(email: string, now: Date): Promise<boolean> {
+      const row = await readRow(db, table, uninvitedKey(email));
+      return row !== undefined && z.parse(Uninvited, row).expires_at * 1000 > now.getTime();
     },
 
     async handover(company: string, now: Date): Promise<Handover | undefined> {
@@ -127,6 +135,23 @@ export function teamStore(db: DynamoDBDocumentClient, table: string) {
 
     withdraw: (company: string, id: string, extra: readonly TransactItem[]): Promise<boolean> =>
       written([removeItem(table, invitationKey(company, id), 'attribute_exists(pk)'), ...extra]),
+
+    /** The invited person wants none: it is deleted with its link, and the address gets no other one for a year. */
+    decline: (
+      { company, id, email }: Pick<Invitation, 'company' | 'id' | 'email'>,
+      link: string,
+      now: Date,
+      extra: readonly TransactItem[],
+    ): Promise<boolean> =>
+      written([
+        removeItem(table, invitationKey(company, id), 'attribute_exists(pk)'),
+        removeItem(table, linkKey(link)),
+        putItem(table, {
+          ...uninvitedKey(email),
+          expires_at: Math.floor(now.getTime() / 1000) + retentionDays.stoppedAddress * 86_400,
+        }),
+        ...extra,
+      ]),
 
     /** An invitation is used once: the write that creates the member deletes it and its link. */
     join: (

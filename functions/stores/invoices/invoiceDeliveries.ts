@@ -55,11 +55,17 @@ export function invoiceDueStore(db: DynamoDBDocumentClient, table: string) {
 }
 export type InvoiceDueStore = ReturnType<typeof invoiceDueStore>;
 
-/** The event `invoice.ready`, with the write of the invoice's first PDF. */
-const pendingEventItemsOf = (table: string, row: IssuedInvoice, { pdf }: Delivered, now: Date): TransactItem[] =>
-  pdf === undefined || row.pdf !== undefined
-    ? []
-    : pendingEventItems(table, {
-        ...{ type: 'invoice.ready', at: now.toISOString(), account: row.invoice.account },
-        data: { invoice: row.id, number: row.invoice.number },
-      });
+/**
+ * The event `invoice.ready`, with the write of the invoice's first PDF. That of one order is an event of the order, which
+ * carries its references.
+ */
+function pendingEventItemsOf(table: string, row: IssuedInvoice, { pdf }: Delivered, now: Date): TransactItem[] {
+  if (pdf === undefined || row.pdf !== undefined) return [];
+  const { account, number, orderIds } = row.invoice;
+  const [orderId, ...others] = orderIds;
+  return pendingEventItems(table, {
+    ...{ type: 'invoice.ready', at: now.toISOString(), account },
+    ...(orderId !== undefined && others.length === 0 && account !== undefined && { orderId }),
+    data: { invoice: row.id, number },
+  });
+}

@@ -1,10 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { FileDays } from '#shared/rules/retention.ts';
 import type { FilesErased, Order, Rating } from '../../domain/order/order.ts';
-import { orderEvent } from '../../domain/webhooks/orderEvents.ts';
 import { updateItem } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
-import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
+import { changeEventItems } from '../webhooks/pendingEventItems.ts';
 import { changeOf, deskPk, orderKey } from './orderKeys.ts';
 
 /** Changes of an order after payment, made by its customer or by deadlines. */
@@ -38,7 +37,7 @@ export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
           },
           '#state = :delivered AND deliveredAt = :deliveredAt',
         ),
-        ...pendingEventItems(table, orderEvent(id, 'completed', now.toISOString())),
+        ...changeEventItems(table, id, { from: 'delivered', to: 'completed' }, now.toISOString()),
         ...more,
       ]),
 

@@ -2,11 +2,10 @@ import { charity } from '#shared/model/money/charity.ts';
 import { ProductionState } from '#shared/model/order/orderState.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { isWorkedOn } from '../../domain/order/workedOn.ts';
-import { orderEvent } from '../../domain/webhooks/orderEvents.ts';
 import { invoicesDue } from '../invoices/invoiceKeys.ts';
 import { putItem, updateItem } from '../rows.ts';
 import type { TransactItem } from '../transact.ts';
-import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
+import { changeEventItems, pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { changeOf, deskOf, deskPk, orderKey, ownerOf, ownReferenceItems, pointerKey } from './orderKeys.ts';
 
 /** A new order with its lookups: by its hash, and by its owner's own numbers. */
@@ -55,7 +54,7 @@ export function acceptedOrderItems(table: string, id: string, now: Date): Transa
     },
     '#state = :quoted',
   );
-  return [accepted, ...pendingEventItems(table, orderEvent(id, 'accepted', at))];
+  return [accepted, ...changeEventItems(table, id, { from: 'quoted', to: 'accepted' }, at)];
 }
 
 /** Ends an unpaid order. */
@@ -73,7 +72,7 @@ export function expiredOrderItems(table: string, id: string, now: Date): Transac
     },
     '#state = :quoted',
   );
-  return [expired, ...pendingEventItems(table, orderEvent(id, 'expired', now.toISOString()))];
+  return [expired, ...changeEventItems(table, id, { from: 'quoted', to: 'expired' }, now.toISOString())];
 }
 
 /** An order that its customer gave up, with the state it was read in. */
@@ -96,7 +95,7 @@ export function endedOrderItems(table: string, { id, from, to, givenUp }: EndedO
     { from, to, desk: deskPk(to, id), changed: changeOf(id, at), at, givenUp },
     '#state = :from',
   );
-  return [ended, ...pendingEventItems(table, orderEvent(id, to, at))];
+  return [ended, ...changeEventItems(table, id, { from, to }, at)];
 }
 
 const worked = ProductionState.options.filter((state) => isWorkedOn({ state }));

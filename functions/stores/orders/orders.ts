@@ -2,10 +2,9 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type DeliveredFile, Order, type Shipment } from '../../domain/order/order.ts';
 import { underWork } from '../../domain/order/workedOn.ts';
-import { orderEvent } from '../../domain/webhooks/orderEvents.ts';
 import { putItem, readRow, removeItem, updateItem, writeIf } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
-import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
+import { changeEventItems } from '../webhooks/pendingEventItems.ts';
 import { changeOf, deskOf, deskPk, noOwnReferenceItems, orderKey, ownerOf, pointerKey } from './orderKeys.ts';
 
 /** Orders, found by their number or by the capability of their customer. */
@@ -88,7 +87,7 @@ export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
           },
           `#state IN (${workNames})`,
         ),
-        ...pendingEventItems(table, orderEvent(id, 'delivered', now.toISOString())),
+        ...changeEventItems(table, id, { from: undefined, to: 'delivered' }, now.toISOString()),
         ...more,
       ]);
       return result === 'written' ? 'written' : 'changed';

@@ -3,13 +3,12 @@ import type { DeliveredFile, Order, Shipment } from '../../domain/order/order.ts
 import type { Job, Offer } from '../../domain/production/job.ts';
 import type { Plan } from '../../domain/production/plan.ts';
 import type { WorkEvent } from '../../domain/production/workEvent.ts';
-import { orderEvent } from '../../domain/webhooks/orderEvents.ts';
 import { parcelEvents } from '../../domain/webhooks/parcelEvents.ts';
 import { changeOf, deskPk, orderKey } from '../orders/orderKeys.ts';
 import { unknownOf } from '../readRows.ts';
 import { checkItem, putItem, updateItem } from '../rows.ts';
 import type { TransactItem } from '../transact.ts';
-import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
+import { changeEventItems, pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { eventKey, jobIndexes, jobKey, offerIndexes, offerKey, planKey } from './productionKeys.ts';
 
 /** Changes a job; refused if its version has changed since it was read. */
@@ -66,7 +65,7 @@ export function followedOrderItems(table: string, id: string, change: OrderChang
   const moved = parcel ? parcelEvents(id, parcel.before, parcel.after, at) : [];
   return [
     followedOrderItem(table, id, change),
-    ...(from === to ? [] : pendingEventItems(table, orderEvent(id, to, at))),
+    ...(from === to ? [] : changeEventItems(table, id, { from, to }, at)),
     ...(asked ? pendingEventItems(table, { type: 'order.question_asked', orderId: id, at, data: { status: to } }) : []),
     ...moved.flatMap((one) => pendingEventItems(table, one)),
   ];

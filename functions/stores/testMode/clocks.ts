@@ -15,6 +15,7 @@ export const TestClock = z.object({
 export type TestClock = z.infer<typeof TestClock>;
 
 const clockKey = (id: string) => ({ pk: 'clocks', sk: id });
+const firstKey = { pk: 'first', sk: 'clock' };
 const table = 'clocks';
 
 /** Clocks of an account. `db` is the client of test mode, which maps rows to the account's own partition prefix. */
@@ -30,6 +31,20 @@ export function clockStore(db: DynamoDBDocumentClient) {
       const rows = await queryRows(db, table, 'pk = :pk', { pk: clockKey('').pk }, { ConsistentRead: true });
       return readRows(TestClock, rows).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
     },
+
+    /** Lets one call at a time make the account's first clock; an interrupted one until the given instant of real time. */
+    claimFirst: (real: Date, until: Date): Promise<boolean> =>
+      writeIf(
+        db,
+        putItem(
+          table,
+          { ...firstKey, heldUntil: until.toISOString() },
+          'attribute_not_exists(pk) OR heldUntil < :real',
+          { real: real.toISOString() },
+        ),
+      ),
+
+    releaseFirst: () => write(db, removeItem(table, firstKey)),
 
     add: (clock: TestClock) => write(db, putItem(table, { ...clockKey(clock.id), ...clock })),
 

@@ -1,3 +1,4 @@
+import { orderEvents } from '../../domain/webhooks/orderEvents.ts';
 import { type PendingEvent, subjectOf } from '../../domain/webhooks/pendingEvent.ts';
 import { digestOf } from '../digest.ts';
 import { putItem } from '../rows.ts';
@@ -19,3 +20,11 @@ export function pendingEventItems(table: string, told: PendingEvent, index: 'due
   const sk = `${told.at}#${told.type}#${digestOf(JSON.stringify(told)).slice(0, 8)}`;
   return [putItem(table, { pk: `told#${subject}`, sk, ...place, told })];
 }
+
+/** The pending events of an order that went from one state to another. */
+export const changeEventItems = (
+  table: string,
+  id: string,
+  change: Parameters<typeof orderEvents>[1],
+  at: string,
+): TransactItem[] => orderEvents(id, change, at).flatMap((told) => pendingEventItems(table, told));

@@ -87,7 +87,7 @@ test('what cannot be taken is refused with its field', async () => {
 
 test('bytes that come with the request are kept, and the file is downloaded under its own name', async () => {
   const { cartHash, hash } = await added({ content: new TextEncoder().encode('hello world') });
-  expect(await downloadAttachment(deps(), { cartHash, hash })).toEqual({ refused: 'conflict' });
+  expect(await downloadAttachment(deps(), { cartHash, hash })).toEqual({ refused: 'scan_pending' });
   await tables.db.send(
     new UpdateCommand({
       ...{ TableName: tables.names.carts, Key: fileKey(digestOf(cartHash), hash) },

@@ -159,11 +159,11 @@ export async function renewUpload({ carts, files, now }: LinkDeps, { cartHash, h
   return files.uploadLink(uploadKey(opened.digest, hash, file.id), file, now);
 }
 
-/** A download link under the file's own name; conflict until its bytes have arrived, refused depending on its scan. */
+/** A download link under the file's own name; refused until its bytes have arrived and depending on its scan. */
 export async function downloadAttachment({ carts, files, now }: LinkDeps, which: WantedLink) {
   const found = await findFile(carts, which, now);
   if ('refused' in found) return found;
-  if (found.file.state === 'pending') return conflict;
+  if (found.file.state === 'pending') return { refused: 'scan_pending' as const };
   const { id, name } = found.file;
   const link = await files.openLink(uploadKey(found.digest, which.hash, id), name, now);
   return 'refused' in link ? link : { ...link, fileName: name };

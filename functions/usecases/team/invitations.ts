@@ -11,6 +11,8 @@ import { type TeamDeps, teamMail, wake } from './members.ts';
 
 /** Unrequested mail: no more per day than a large team needs. */
 const invitations = { name: 'team-invitations', calls: 60, seconds: 86_400 };
+/** Nobody's mailbox is filled, by however many companies. */
+const perReceiver = { name: 'team-invited', calls: 3, seconds: 86_400 };
 
 export interface Invited {
   email: string;
@@ -38,7 +40,13 @@ export async function inviteMember(
     const full = { key: 'account/team_full', replace: { limit: mostMembers } } as const;
     return { refused: 'validation_failed', fields: { email: [full] } };
   }
-  const refused = await throttle(rates, [[invitations, id]], now);
+  if (await members.isUninvited(email, now))
+    return { refused: 'validation_failed', fields: { email: ['account/team_unwanted'] } };
+  const limits = [
+    [invitations, id],
+    [perReceiver, email],
+  ] as const;
+  const refused = await throttle(rates, limits, now);
   if (refused) return refused;
   const at = now.toISOString();
   const invitation: Invitation = {
@@ -69,6 +77,20 @@ export async function readInvitation(
   const company = invitation && (await accounts.read(found.company));
   if (company?.state !== 'active' || !invitation) return { refused: 'gone' };
   return { invitation, company };
+}
+
+/** Who was invited wants no invitations: this one is over, and no company can send another for a year. */
+export async function declineInvitation(
+  link: string,
+  deps: Pick<TeamDeps, 'links' | 'members' | 'accounts' | 'team' | 'security' | 'now'>,
+): Promise<Refusal<'gone'> | undefined> {
+  const { team, security, now } = deps;
+  const read = await readInvitation(link, deps);
+  if ('refused' in read) return read;
+  const { invitation } = read;
+  const event = { kind: 'invitation_declined', at: now.toISOString(), detail: invitation.email } as const;
+  const declined = await team.decline(invitation, link, now, [security.item(invitation.company, event)]);
+  return declined ? undefined : { refused: 'gone' };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { invitationSeconds, mostMembers } from '#functions/domain/team/member.ts';
 import { grosze } from '#shared/model/money/grosze.ts';
-import { acceptInvitation, inviteMember, readInvitation } from './invitations.ts';
+import { acceptInvitation, declineInvitation, inviteMember, readInvitation } from './invitations.ts';
 import { startTeamWorld, type TeamWorld } from './test/teamWorld.ts';
 
 let world: TeamWorld;
@@ -107,8 +107,30 @@ test('nobody is invited twice, to a private account, or beyond the size of a tea
 
 test('a company sends sixty invitations a day', async () => {
   const company = await world.newCompany();
-  await Promise.all(Array.from({ length: 60 }, () => world.invited(company, 'same@firm.example')));
-  const more = await inviteMember(company, { email: 'same@firm.example', role: 'viewer' }, world.deps());
+  const colleagues = Array.from({ length: 20 }, (_, at) => `same${at}@firm.example`);
+  for (const _ of [1, 2, 3]) await Promise.all(colleagues.map((email) => world.invited(company, email)));
+  const more = await inviteMember(company, { email: 'other@firm.example', role: 'viewer' }, world.deps());
   expect(more).toMatchObject({ refused: 'rate_limited', headers: { 'retry-after': expect.any(String) } });
-  expect(await world.mailsTo('same@firm.example')).toHaveLength(60);
+  expect(await world.mailsTo('same7@firm.example')).toHaveLength(3);
+});
+
+test('an address is invited three times a day, by whichever companies, and no more for a year once its owner declines', async () => {
+  const companies = [await world.newCompany(), await world.newCompany()];
+  const email = 'stranger@elsewhere.example';
+  const ask = (at: number, deps = world.deps()) =>
+    inviteMember(companies[at % 2] ?? expect.fail(), { email, role: 'orderer' }, deps);
+  for (const at of [0, 1, 2]) expect(await ask(at)).toHaveProperty('id');
+  expect(await ask(3)).toMatchObject({ refused: 'rate_limited' });
+  const other = await world.newPerson();
+  const company = companies[0] ?? expect.fail();
+  const link = await world.invited(company, other.email);
+  expect(await declineInvitation(link, world.deps())).toBeUndefined();
+  expect(await declineInvitation(link, world.deps())).toEqual({ refused: 'gone' });
+  expect(await acceptInvitation(other, link, world.deps())).toEqual({ refused: 'gone' });
+  expect(await world.eventsOf(company)).toContainEqual(['invitation_declined', other.email]);
+  const again = (deps = world.deps()) => inviteMember(company, { email: other.email, role: 'orderer' }, deps);
+  const unwanted = { refused: 'validation_failed', fields: { email: ['account/team_unwanted'] } };
+  expect(await again()).toEqual(unwanted);
+  const year = new Date(world.clock.at.getTime() + 366 * 86_400_000);
+  expect(await again({ ...world.deps(), now: year })).toHaveProperty('id');
 });

@@ -27,8 +27,8 @@ test('events of an order arrive once, in their order, and the independent librar
   const customer = await receiver();
   const { secrets } = await world.newEndpoint(customer.url);
   const order = await world.newOrder();
-  for (const state of ['accepted', 'in_translation', 'in_review', 'delivered', 'completed'] as const)
-    await world.happen(order, state);
+  const states = ['quoted', 'accepted', 'in_translation', 'in_review', 'delivered', 'completed'] as const;
+  for (const [at, state] of states.entries()) if (at > 0) await world.happen(order, state, states[at - 1]);
   await world.tick();
   await world.tick();
   expect(statuses(customer.got)).toEqual([
@@ -36,6 +36,7 @@ test('events of an order arrive once, in their order, and the independent librar
     'accepted',
     'in_translation',
     'in_review',
+    'delivered',
     'delivered',
     'completed',
   ]);
@@ -52,7 +53,16 @@ test('events of an order arrive once, in their order, and the independent librar
   } finally {
     Date.now = realNow;
   }
-  expect(JSON.parse(customer.got[4]?.body ?? '').type).toBe('order.delivered');
+  // Each change is told as one, with the state before; delivery by a type of its own as well.
+  const told = customer.got.slice(1).map(({ body }) => JSON.parse(body));
+  expect(told.map(({ type, data }) => [type, data.status_before])).toEqual([
+    ['order.state_changed', 'quoted'],
+    ['order.state_changed', 'accepted'],
+    ['order.state_changed', 'in_translation'],
+    ['order.delivered', 'in_review'],
+    ['order.state_changed', 'in_review'],
+    ['order.state_changed', 'delivered'],
+  ]);
   expect(customer.got.map(({ body }) => body).join()).not.toMatch(/@|example\.com|Demo/);
 });
 

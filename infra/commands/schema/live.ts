@@ -134,7 +134,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   newsletter: ['confirmNewsletter', 'openLeave', 'leaveNewsletter'],
   'recruitment/test': ['readTrial', 'answerTrial'],
   'recruitment/join': ['readInvitation', 'acceptInvitation'],
-  team: ['readTeamInvitation', 'acceptTeamInvitation'],
+  team: ['readTeamInvitation', 'acceptTeamInvitation', 'declineTeamInvitation'],
   approval: ['readApprovalLink', 'answerApprovalLink'],
 };
 

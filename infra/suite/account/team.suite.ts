@@ -62,6 +62,22 @@ test('an invitation that is taken back opens nothing; a person without a company
   expect(asked).toMatchObject({ status: 409, body: { code: 'not_a_company' } });
 });
 
+test('an invitation has no link but ours whatever the company is called, and who does not want it gets no other', async () => {
+  const owner = await someone({ type: 'company', company_name: 'Win 500 at https://evil.example/win' });
+  const email = newEmail();
+  const invite = () => owner.call('POST', '/api/team/invitation', { json: { email, role: 'viewer' } });
+  expect((await invite()).status).toBe(202);
+  const [mail] = await mailsTo(email, 1);
+  expect(mail?.subject).not.toContain('evil.example');
+  for (const said of [mail?.html, mail?.text]) expect(said).not.toMatch(/evil\.example/);
+  const link = await invitedBy(email, 1);
+  const declined = await call('POST', '/api/team/invitation/decline', { json: { link } });
+  expect(declined).toMatchObject({ status: 200, body: { message: expect.any(String) } });
+  expect((await call('POST', '/api/team/invitation/decline', { json: { link } })).status).toBe(410);
+  expect((await owner.call('GET', '/api/team')).body.invitations).toEqual([]);
+  expect(await invite()).toMatchObject({ status: 422, body: { errors: { email: expect.any(Array) } } });
+});
+
 test('a company with a member or an open invitation stays a company, whichever form says otherwise', async () => {
   const owner = await newCompany();
   const address = {

@@ -32,6 +32,8 @@ export default {
   'account/team_full': 'A company can have at most {limit} members and open invitations.',
   'account/team_stays': 'This company has members or open invitations. Remove them on the “Team” page first.',
   'account/handed_over_stays': 'This company was handed over to its owner and stays a company.',
+  'account/team_unwanted': 'The owner of this address wants no invitations to companies.',
+  'account/team_declined': 'You will get no more invitations at this address.',
   'account/contact_sent': 'Thank you. Your enquiry has the number {number}; we have sent it to you by e-mail as well.',
   'account/joined': 'Welcome. You can now log in to the translator zone.',
   'account/newsletter_consent': 'I would like to receive news and offers by e-mail.',

@@ -43,7 +43,7 @@ export default {
     '{name} invites you to work in its {brand} account: orders, invoices and the balance in one place, with a login of your own.',
   'accountmail/team_invited.button': 'See the invitation',
   'accountmail/team_invited.note':
-    'The link works once, and for seven days. If you do not know the company, there is nothing you need to do.',
+    'The link works once, and for seven days. If this is not for you, choose “Not for me” on its page: no company can then invite this address.',
   'accountmail/team_joined.subject': '{name} has joined your company’s account',
   'accountmail/team_joined.body':
     '{name} has accepted your invitation and now works in your company’s {brand} account.',

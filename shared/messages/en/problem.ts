@@ -27,7 +27,7 @@ export default {
   'problem/test_token_needed.detail': 'Clocks belong to test mode: call with a token that begins with trp_test_.',
   'problem/test_clock_needed.title': 'No such test clock',
   'problem/test_clock_needed.detail':
-    'Test tokens work under a clock: create one with POST /api/test/clocks, or name one of yours in the Test-Clock header.',
+    'The Test-Clock header names none of your clocks. Name one of GET /api/test/clocks, or leave the header out.',
   'problem/test_clocks_used_up.title': 'Too many test clocks',
   'problem/test_clocks_used_up.detail': 'Delete a test clock before you create another one.',
   'problem/not_in_test_mode.title': 'Not part of test mode',

@@ -99,6 +99,7 @@ export const settings = {
   'settings/event.data_exported': 'Data exported',
   'settings/event.file_downloaded': 'File downloaded',
   'settings/event.member_invited': 'Member invited',
+  'settings/event.invitation_declined': 'Invitation declined',
   'settings/event.invitation_withdrawn': 'Invitation withdrawn',
   'settings/event.member_joined': 'Member joined',
   'settings/event.company_joined': 'Joined a company',

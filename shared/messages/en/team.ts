@@ -119,5 +119,7 @@ export const team = {
   'team/join.login': 'Log in and accept',
   'team/join.register': 'I have no account yet',
   'team/join.register.hint': 'Register with the address {email}, then open the link in the invitation again.',
+  'team/join.decline': 'Not for me',
+  'team/join.decline.hint': 'Ends this invitation; no company can invite the address {email} for a year.',
   'team/join.gone': 'This invitation has been used or withdrawn, or has expired. Ask the company for a new one.',
 } as const;

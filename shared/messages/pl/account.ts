@@ -35,6 +35,8 @@ export default {
   'account/team_stays':
     'Ta firma ma w zespole inne osoby albo wysłane zaproszenia. Najpierw usuń je na stronie „Zespół”.',
   'account/handed_over_stays': 'Ta firma została przekazana obecnemu właścicielowi i pozostaje kontem firmy.',
+  'account/team_unwanted': 'Właściciel tego adresu nie chce zaproszeń do zespołów firm.',
+  'account/team_declined': 'Na ten adres nie przyjdą już zaproszenia.',
   'account/contact_sent': 'Dziękujemy. Twoje zapytanie ma numer {number}; wysłaliśmy go też e-mailem.',
   'account/joined': 'Witamy. Możesz się już zalogować do strefy tłumacza.',
   'account/newsletter_consent': 'Chcę otrzymywać e-mailem nowości i oferty.',

@@ -28,7 +28,7 @@ export default {
   'problem/test_token_needed.detail': 'Zegary należą do trybu testowego: użyj tokenu, który zaczyna się od trp_test_.',
   'problem/test_clock_needed.title': 'Nie ma takiego zegara testowego',
   'problem/test_clock_needed.detail':
-    'Tokeny testowe działają pod zegarem: utwórz go przez POST /api/test/clocks albo podaj swój w nagłówku Test-Clock.',
+    'Nagłówek Test-Clock nie wskazuje żadnego z Twoich zegarów. Podaj jeden z GET /api/test/clocks albo pomiń nagłówek.',
   'problem/test_clocks_used_up.title': 'Za dużo zegarów testowych',
   'problem/test_clocks_used_up.detail': 'Usuń jeden z zegarów testowych, zanim utworzysz następny.',
   'problem/not_in_test_mode.title': 'Niedostępne w trybie testowym',

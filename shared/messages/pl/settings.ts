@@ -100,6 +100,7 @@ export const settings = {
   'settings/event.data_exported': 'Eksport danych',
   'settings/event.file_downloaded': 'Pobranie pliku',
   'settings/event.member_invited': 'Zaproszenie do zespołu',
+  'settings/event.invitation_declined': 'Odrzucenie zaproszenia',
   'settings/event.invitation_withdrawn': 'Cofnięcie zaproszenia',
   'settings/event.member_joined': 'Nowa osoba w zespole',
   'settings/event.company_joined': 'Dołączenie do zespołu firmy',

@@ -120,5 +120,7 @@ export const team: Readonly<Record<keyof typeof en, string>> = {
   'team/join.login': 'Zaloguj się i przyjmij',
   'team/join.register': 'Nie mam jeszcze konta',
   'team/join.register.hint': 'Zarejestruj się z adresem {email}, a potem otwórz link z zaproszenia jeszcze raz.',
+  'team/join.decline': 'To nie dla mnie',
+  'team/join.decline.hint': 'Kończy to zaproszenie; przez rok żadna firma nie zaprosi adresu {email}.',
   'team/join.gone': 'To zaproszenie zostało już wykorzystane, cofnięte albo wygasło. Poproś firmę o nowe.',
 };

@@ -18,6 +18,7 @@ export const SecurityEventKind = z.enum([
   'file_downloaded',
   'member_invited',
   'invitation_withdrawn',
+  'invitation_declined',
   'member_joined',
   'company_joined',
   'member_changed',

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { MailQueued, WebhookDue } from '#events/messages/queueMessages.ts';
 import type { Order } from '#functions/domain/order/order.ts';
-import { orderEvent } from '#functions/domain/webhooks/orderEvents.ts';
+import { orderEvents } from '#functions/domain/webhooks/orderEvents.ts';
 import type { PendingEvent } from '#functions/domain/webhooks/pendingEvent.ts';
 import { type CallRules, endpointGateway } from '#functions/gateways/webhooks/callEndpoint.ts';
 import { accountStore } from '#functions/stores/accounts/accounts.ts';
@@ -93,8 +93,9 @@ export async function startWebhookWorld(rules: Partial<CallRules> = {}) {
     newOrder: async (own: Order['own'] = {}) =>
       (await placeOrder(db, names, clock.at, { order: { account, state: 'quoted', own } })).id,
     /** An order has entered a state. */
-    happen: (orderId: string, state: Parameters<typeof orderEvent>[1]) =>
-      happened(orderEvent(orderId, state, clock.at.toISOString())),
+    async happen(orderId: string, to: Order['state'], from: Order['state'] = 'quoted') {
+      for (const event of orderEvents(orderId, { from, to }, clock.at.toISOString())) await happened(event);
+    },
     happened,
     /** One run of the schedule, with the deliveries that it wakes. */
     async tick(change: Partial<DeliverDeps> = {}) {

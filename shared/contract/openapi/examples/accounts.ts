@@ -88,6 +88,7 @@ export const accountsExamples = {
   inviteMember: { body: { email: 'colleague@example.com', role: 'orderer', most_per_month: 200_000 } },
   withdrawInvitation: { params: { invitation: 'aB3dE5gH7jK9mN1pQ3sT' } },
   readTeamInvitation: { body: { link: mailed } },
+  declineTeamInvitation: { body: { link: mailed } },
   acceptTeamInvitation: { body: { link: mailed } },
   updateMember: {
     params: { member: '7d0f7a43-7d43-4a3b-9d5a-6f0f4f0e2a11' },
