@@ -133,14 +133,17 @@ const Claims = z.object({ sub: z.string(), 'cognito:groups': z._default(z.array(
 function proving({ client, poolId, clientId }: Pool) {
   const asked = { UserPoolId: poolId, ClientId: clientId };
   return {
-    /** Verifies a password. `poolSession`: the password is correct, and the authenticator code comes next. */
+    /**
+     * Verifies a password. `poolSession`: the password is correct, and the authenticator code comes next. No password begins
+     * or ends with a blank, so that one that was pasted along is forgiven.
+     */
     async logIn(email: string, password: string): Promise<Proven | { poolSession: string } | LoginRefusal> {
       try {
         const answer = await client.send(
           new AdminInitiateAuthCommand({
             ...asked,
             AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-            AuthParameters: { USERNAME: email, PASSWORD: password },
+            AuthParameters: { USERNAME: email, PASSWORD: password.trim() },
           }),
         );
         if (answer.ChallengeName === 'SOFTWARE_TOKEN_MFA') return { poolSession: answer.Session ?? '' };

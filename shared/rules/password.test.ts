@@ -13,6 +13,9 @@ test.each([
   ['Abcdefghij', ['digit']],
   ['Aa1Aa1Aa1A', ['different']],
   ['Aa1bAa1bAa', []],
+  [' Abcdefghi1', ['outer_blank']],
+  ['Abcdefghi1\u00a0', ['outer_blank']],
+  ['Abcde fghi1', []],
   // Length is counted in characters, not in UTF-16 units.
   ['Abcdefg1😀', ['length']],
 ])('%s lacks %j, and is taken where it lacks nothing', (password, rules) => {
@@ -22,6 +25,7 @@ test.each([
 
 test.each([
   ['Abcdefgh1', 'too_short'],
+  ['Abcdefghi1 ', 'outer_blank'],
   [`A1${'bcd'.repeat(42)}e`, 'too_long'],
   ['abcdefghi1', 'needs_kinds'],
   ['Aa1Aa1Aa1A', 'too_simple'],

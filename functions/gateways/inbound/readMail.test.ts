@@ -83,6 +83,21 @@ test('two senders are none, and what cannot be read is no mail', async () => {
   expect(await readMail(bytes([...head, ...nested.flat(), '', 'x']))).toBeUndefined();
 });
 
+test.each([
+  ['ann@example.com, mallory@evil.example', undefined],
+  ['Ann <ann@example.com>, <mallory@evil.example>', undefined],
+  ['mallory@evil.example, ann@example.com', undefined],
+  ['Team: ann@example.com, bob@example.com;', undefined],
+  ['Ann', undefined],
+  ['<ann@example.com', 'ann@example.com'],
+  ['"Doe, Ann" <ann@example.com>', 'ann@example.com'],
+  ['=?UTF-8?B?RG9lLCBBbm4=?= <ann@example.com>', 'ann@example.com'],
+  ['ann@example.com (mallory@evil.example)', 'ann@example.com'],
+])('a mail from %s is from %s: two mailboxes in one header are none', async (from, sender) => {
+  const mail = await readMail(bytes([`From: ${from}`, 'To: a@reply.verso.example', '', 'Hello.']));
+  expect(mail?.from).toBe(sender);
+});
+
 test('a mail is known again by its Message-ID and sender, one without by its bytes', () => {
   const one = { messageId: 'one@example.com', from: 'ann@example.com' };
   expect(mailDigest(one, bytes(['a']))).toBe(mailDigest(one, bytes(['b'])));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import PostalMime, { type Attachment, addressParser, type Email } from 'postal-mime';
 import type { InboundFile, InboundMail } from '../../domain/inbound/inboundMail.ts';
 
 /** Limit of a mail's text. Longer texts are no replies: even quoted correspondence stays well below it. */
@@ -18,16 +18,27 @@ export async function readMail(raw: Uint8Array): Promise<InboundMail | undefined
   if (!read) return undefined;
   const headers = new Map<string, string>();
   for (const { key, value } of read.headers) if (!headers.has(key)) headers.set(key, value);
-  const froms = read.headers.filter(({ key }) => key === 'from').length;
   return {
     messageId: read.messageId?.replace(/^\s*<|>\s*$/g, '').trim() || undefined,
-    from: froms === 1 ? read.from?.address?.trim().toLowerCase() || undefined : undefined,
+    from: senderOf(read.headers.filter(({ key }) => key === 'from').map(({ value }) => value)),
     fromName: read.from?.name?.trim() ?? '',
     subject: read.subject?.trim() ?? '',
     text: await textOf(read),
     headers,
     files: read.attachments.filter((one) => !isDecoration(one)).map(fileOf),
   };
+}
+
+/**
+ * The address of a mail with one `From` header that holds exactly one mailbox: of several nobody has checked which one
+ * sent it.
+ */
+function senderOf(headers: readonly string[]): string | undefined {
+  const [header = '', ...others] = headers;
+  const [mailbox, ...more] = addressParser(header, { flatten: true });
+  if (!mailbox?.address || others.length > 0 || more.length > 0) return undefined;
+  const address = mailbox.address.trim().toLowerCase();
+  return /^[^\s,;<>@]+@[^\s,;<>@]+$/.test(address) ? address : undefined;
 }
 
 /** Identifies a mail that is delivered twice: digest of its `Message-ID`, or of its bytes if it has none. */

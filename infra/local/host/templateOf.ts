@@ -5,6 +5,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { brandConditions } from '#shared/rules/house/brandConditions.ts';
 import { takeTurn } from './locks.ts';
 import { hashSources } from './sources.ts';
 
@@ -48,16 +49,21 @@ export async function templateOf(root: string, cacheDir = keptIn(root), settings
   return begun ?? madeTemplate(root, cacheDir, settings);
 }
 
+/** Where templates are kept: each brand has its own, as its sender, address and services stand in them. */
+export async function placeOfTemplate(root: string, cacheDir: string, settings: string): Promise<string> {
+  const file = process.env.VERSO_SETTINGS;
+  const more = [file ? await readFile(file, 'utf8') : '', settings, ...brandConditions(process.env)].join('');
+  return join(cacheDir, await hashSources(root, inputs, more));
+}
+
 async function madeTemplate(
   root: string,
   cacheDir: string,
   settings: object,
   begun: () => void = () => undefined,
 ): Promise<string> {
-  const file = process.env.VERSO_SETTINGS;
   const own = JSON.stringify(settings);
-  const more = (file ? await readFile(file, 'utf8') : '') + own;
-  const dir = join(cacheDir, await hashSources(root, inputs, more));
+  const dir = await placeOfTemplate(root, cacheDir, own);
   if (existsSync(join(dir, 'manifest.json'))) return dir;
   await mkdir(cacheDir, { recursive: true });
   const turn = await takeTurn(join(cacheDir, lockName));

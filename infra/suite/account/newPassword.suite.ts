@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { call } from '../api.ts';
-import { as, begin, goodPassword, linkIn, mailAbout, newPerson, passwords } from '../people.ts';
+import {
+  as,
+  begin,
+  goodPassword,
+  linkIn,
+  logIn,
+  mailAbout,
+  mailsTo,
+  newEmail,
+  newPerson,
+  passwords,
+  registration,
+} from '../people.ts';
 
 describe('a new password', () => {
   test.each(['Password123', 'Qwertyuiop1', 'Verso12345a', 'P@ssw0rd123', 'Kochanie123'])(
@@ -34,6 +46,24 @@ describe('a new password', () => {
     const json = { link, ...passwords('Brand1NewOne'), revoke_tokens: true };
     expect((await call('POST', '/api/account/password/reset', { json })).status).toBe(200);
     for (const held of [first, second]) expect((await quote(held)).status).toBe(401);
+  });
+
+  test('with a space at an end is refused in every place that sets one; at the login a pasted one is forgiven', async () => {
+    const email = await newPerson();
+    const { me } = await begin(email);
+    const blank = passwords(` ${goodPassword}2`);
+    const outer = { status: 422, body: { errors: { password: [expect.stringContaining('space')] } } };
+    const change = { current_password: goodPassword, ...blank };
+    expect(await me.call('POST', '/api/account/password', { json: change })).toMatchObject(outer);
+    await call('POST', '/api/account/password/forgot', { json: { email } });
+    const link = linkIn(await mailAbout(email, 'Set a new password'));
+    expect(await call('POST', '/api/account/password/reset', { json: { link, ...blank } })).toMatchObject(outer);
+    const fresh = newEmail();
+    await call('POST', '/api/account/register', { json: registration(fresh) });
+    const activation = linkIn((await mailsTo(fresh, 1))[0]);
+    const activate = { json: { link: activation, ...blank } };
+    expect(await call('POST', '/api/account/activate', activate)).toMatchObject(outer);
+    expect(await logIn(email, `${goodPassword} `)).toEqual(expect.any(String));
   });
 
   test('all tokens are revoked at once when their owner says so', async () => {

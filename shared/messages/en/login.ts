@@ -101,6 +101,7 @@ export const login = {
   'login/rule.capital': 'An uppercase letter (A–Z)',
   'login/rule.digit': 'A digit',
   'login/rule.different': 'At least four different characters',
+  'login/rule.outer_blank': 'No space at the beginning or end',
   'login/rule.met': 'met',
   'login/confirm.text': 'This is a sensitive step, so we ask for your password again.',
   'login/tokens.yours': 'Your tokens',

@@ -2,6 +2,7 @@
 export default {
   'rules/token_name.hint': '{minimum} to {maximum} characters',
   'rules/password.hint': '{minimum} to {maximum} characters with a lowercase letter, an uppercase letter and a digit',
+  'rules/password.outer_blank': 'The password must not begin or end with a space.',
   'rules/password.too_short': 'Use at least {minimum} characters.',
   'rules/password.too_long': 'Use at most {maximum} characters.',
   'rules/password.needs_kinds': 'Use a lowercase letter, an uppercase letter and a digit.',

@@ -103,6 +103,7 @@ export const login = {
   'login/rule.capital': 'Wielka litera (A–Z)',
   'login/rule.digit': 'Cyfra',
   'login/rule.different': 'Co najmniej cztery różne znaki',
+  'login/rule.outer_blank': 'Bez spacji na początku i końcu',
   'login/rule.met': 'spełnione',
   'login/confirm.text': 'To ważna czynność, dlatego prosimy o hasło jeszcze raz.',
   'login/tokens.yours': 'Twoje tokeny',
