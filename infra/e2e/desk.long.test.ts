@@ -214,6 +214,11 @@ test('14.2-14.7 a quote is found by its clock, taken in hand, priced from what w
   await expect.poll(() => row.innerText()).not.toContain('buyer@example.com');
   await expectAccessible(page);
   await row.getByRole('link', { name: id }).click();
+  await page.getByText('b•••@example.com').waitFor();
+  await page.getByRole('button', { name: 'Show: E-mail' }).click();
+  const asks = page.getByRole('dialog', { name: 'Show: E-mail' });
+  await asks.getByLabel('Reason').fill('A question by telephone.');
+  await asks.getByRole('button', { name: 'Show' }).click();
   await page.getByText('buyer@example.com').waitFor();
   await page.getByText('Take the quote to price it.').waitFor();
   // A colleague opened it before and presses after: who has it is said by name.

@@ -42,6 +42,35 @@ const send = async (desk: string, change: Record<string, unknown> = {}) => {
 };
 
 describe.runIf(inject('staff'))('a quote by a person', () => {
+  test('shows the desk e-mail and address once somebody says why, which the audit keeps, and never the hash of its cart', async () => {
+    const email = newEmail();
+    const delivery = { shipment_method: 4, address: 'Unter den Linden 1, 10117 Berlin' };
+    const wishes = { is_manual: 1, sworn_source: 'original', names: 'Ewa Kowalska-Nowak', shipment_country: 276 };
+    const { body: cart } = await call('POST', '/api/cart', {
+      json: { ...orderForm({ email }), ...delivery, ...wishes },
+    });
+    const { body: request } = await call('POST', `/api/cart/${cart.hash}/manual-quote`, { json: {} });
+    const { id } = request.manual_quote;
+    const desk = `/api/staff/quote/${id}`;
+    const seen = await staff.call('GET', desk);
+    expect(seen.body).toMatchObject({
+      email_masked: expect.stringContaining('•'),
+      form: { address: 'U••• d••• L••• 1••• 1••• B•••' },
+    });
+    for (const hidden of [email, 'Linden', cart.hash]) expect(JSON.stringify(seen.body)).not.toContain(hidden);
+    const reveal = (field: string, reason = 'Asked by telephone') =>
+      staff.call('POST', `${desk}/reveal`, { json: { field, reason } });
+    expect((await staff.call('POST', `${desk}/reveal`, { json: { field: 'email' } })).status).toBe(422);
+    expect((await reveal('email')).body).toEqual({ field: 'email', shown: email });
+    expect((await reveal('address')).body).toEqual({ field: 'address', shown: delivery.address });
+    expect((await reveal('shipment_data')).body).toEqual({ field: 'shipment_data', shown: null });
+    const of = encodeURIComponent(`quote#${id}`);
+    const { lines } = (await staff.call('GET', `/api/staff/audit?object=${of}`)).body;
+    const looks = lines.filter(({ act }: { act: string }) => act === 'revealed');
+    expect(looks).toHaveLength(3);
+    expect(looks).toContainEqual(expect.objectContaining({ after: { field: 'email' }, reason: 'Asked by telephone' }));
+  });
+
   test('of a sworn translation goes with what was asked for into the order, and into the same again', async () => {
     const wishes = { sworn_source: 'original', copies: 2, names: 'Ewa Kowalska-Nowak', shipment_country: 276 };
     const delivery = { shipment_method: 4, address: 'Unter den Linden 1, 10117 Berlin' };

@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../../functions/', import.meta.url));
 /** What each operation of staff that changes something is called in the audit; null: it changes nothing that is kept. */
 const acts: Record<string, string | null> = {
   // quotes
+  revealQuote: 'revealed',
   ...{ claimQuote: 'claim', releaseQuote: 'release', askCustomer: 'question', sendQuote: 'send' },
   ...{ replaceQuote: 'replace', replyToCustomer: 'reply', refuseQuote: 'refuse' },
   ...{ linkQuoteFile: 'read_file', priceQuote: null, previewPrices: null, previewRefund: null },

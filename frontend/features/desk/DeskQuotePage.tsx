@@ -3,6 +3,7 @@ import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { DownloadFailed, FileRow, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
+import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useAskedFacts } from '#frontend/shop/work/useAskedFacts.ts';
@@ -10,6 +11,7 @@ import { useWork } from '#frontend/shop/work/useWork.ts';
 import { Due, Facts, WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import { staffQuotes } from '#shared/contract/staff/quotes.ts';
 import type { StaffQuoteWire } from '#shared/contract/staff/staffQuote.ts';
+import type { RevealedOfQuote } from '#shared/model/account/revealed.ts';
 import { QuoteActions } from './quote/QuoteActions.tsx';
 import { QuotePrice } from './quote/QuotePrice.tsx';
 import { useQuoteName } from './useQuoteName.ts';
@@ -50,7 +52,22 @@ function Standing({ quote }: { quote: StaffQuoteWire }) {
       <dt className="text-muted">{t('desk/status')}</dt>
       <dd className="font-medium">{t(`desk/quote.state.${quote.state}`)}</dd>
       <dt className="text-muted">{t('desk/quote.customer')}</dt>
-      <dd className="break-words">{quote.email}</dd>
+      <dd className="flex flex-wrap items-center gap-3 break-words">
+        <Masked quote={quote} field="email" masked={quote.email_masked} />
+      </dd>
+      {(['address', 'shipment_data'] as const).map((field) => {
+        const masked = quote.form?.[field];
+        return (
+          masked && (
+            <div key={field} className="contents">
+              <dt className="text-muted">{t(`desk/quote.masked.${field}`)}</dt>
+              <dd className="flex flex-wrap items-center gap-3 break-words">
+                <Masked quote={quote} field={field} masked={masked} />
+              </dd>
+            </div>
+          )
+        );
+      })}
       <dt className="text-muted">{t('desk/quote.due')}</dt>
       <dd>
         {quote.due_at === null ? (
@@ -65,6 +82,48 @@ function Standing({ quote }: { quote: StaffQuoteWire }) {
       <dt className="text-muted">{t('desk/quote.by')}</dt>
       <dd>{quote.claim === null ? '–' : quote.claim.is_mine ? t('desk/quote.mine') : quote.claim.by}</dd>
     </dl>
+  );
+}
+
+interface MaskedProps {
+  quote: StaffQuoteWire;
+  field: RevealedOfQuote;
+  masked: string;
+}
+
+/** A field that is masked until someone says why they need it. */
+function Masked({ quote, field, masked }: MaskedProps) {
+  const { t } = useI18n();
+  const [shown, setShown] = useState<string>();
+  const [asks, setAsks] = useState(false);
+  const label = t(`desk/quote.masked.${field}`);
+  return (
+    <>
+      {shown ?? masked}
+      {shown === undefined && (
+        <button
+          type="button"
+          className="btn btn-small btn-quiet"
+          aria-label={`${t('desk/quote.show')}: ${label}`}
+          onClick={() => setAsks(true)}
+        >
+          {t('desk/quote.show')}
+        </button>
+      )}
+      {asks && (
+        <AskFirst
+          title={`${t('desk/quote.show')}: ${label}`}
+          text={t('desk/quote.show.text')}
+          field={t('desk/reason')}
+          button={t('desk/quote.show')}
+          close={() => setAsks(false)}
+          act={async (reason) => {
+            const answer = await call(staffQuotes.revealQuote, { params: { id: quote.id }, body: { field, reason } });
+            setShown(answer.shown ?? '–');
+          }}
+        />
+      )}
+    </>
   );
 }
 

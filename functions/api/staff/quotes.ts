@@ -2,6 +2,7 @@ import type { staff as area } from '#shared/contract/staff.ts';
 import type { Punctuality } from '../../domain/quotes/quoteActs.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { noteAccess } from '../../runtime/http/noteAccess.ts';
+import { audit } from '../../runtime/services/audit.ts';
 import { files } from '../../runtime/services/outside/files.ts';
 import { quoteDeps, quotes } from '../../runtime/services/quotes.ts';
 import { quoteTimes } from '../../usecases/desk/deskFigures.ts';
@@ -13,6 +14,7 @@ import {
 } from '../../usecases/quotes/quoteQueue.ts';
 import {
   askCustomer as ask,
+  readQuote,
   refuseQuote as refuse,
   replyToCustomer as reply,
 } from '../../usecases/quotes/staffActs.ts';
@@ -56,6 +58,25 @@ const timesWire = ({ answered, inTime, median, p95 }: Punctuality) => ({
 
 export const getStaffQuote: Handler<typeof area.getStaffQuote> = async (request) =>
   answerStaffQuote((await quotes().read(request.params.id)) ?? ({ refused: 'not_found' } as const), request);
+
+export const revealQuote: Handler<typeof area.revealQuote> = async (request) => {
+  const { params, body, now, requestId } = request;
+  const { field, reason } = body;
+  const whole = await readQuote(quoteDeps(now), params.id);
+  if ('refused' in whole) return whole;
+  const { account } = actingStaff(request);
+  await audit().append(
+    {
+      who: { kind: 'staff', account },
+      ...{ act: 'revealed', object: `quote#${params.id}`, before: {}, after: { field } },
+      ...{ reason, request: requestId, at: now.toISOString() },
+    },
+    requestId,
+  );
+  const form = whole.found?.cart.form;
+  const known = { email: whole.quote.email, address: form?.address, shipment_data: form?.shippingData };
+  return { status: 200, body: { field, shown: known[field] || null } };
+};
 
 export const claimQuote: Handler<typeof area.claimQuote> = async (request) => {
   const { params, now } = request;

@@ -4,6 +4,7 @@ import type { StaffQuoteWire, staffQuoteRow } from '#shared/contract/staff/staff
 import type { Locale } from '#shared/messages/locale.ts';
 import type { QuotingHours } from '#shared/model/house/stageRules.ts';
 import type { Grosze } from '#shared/model/money/grosze.ts';
+import { maskName } from '../../domain/account/account.ts';
 import type { CartFile, CartForm } from '../../domain/cart/cartContents.ts';
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import { shownRange } from '../../domain/quotes/proposal.ts';
@@ -96,10 +97,12 @@ function staffQuoteWire(whole: WholeQuote, locale: Locale, looking: Looking): St
   const { names, now } = looking;
   const form = found?.cart.form;
   const configuration = currentPriceConfiguration(now);
+  const { cart: _, wishes, ...shown } = quoteWire(quote, found, locale, now);
   return {
-    ...quoteWire(quote, found, locale, now),
+    ...shown,
+    wishes: wishes && { ...wishes, ...maskedPlace(wishes) },
     ...clockWire(quote, looking),
-    email: quote.email,
+    email_masked: maskEmail(quote.email),
     account: quote.account ?? null,
     locale: quote.locale,
     round: quote.round,
@@ -128,6 +131,11 @@ function staffQuoteWire(whole: WholeQuote, locale: Locale, looking: Looking): St
 export const rangeWire = (range: { from: Grosze; to: Grosze } | undefined) =>
   range ? { from: moneyWire(range.from), to: moneyWire(range.to) } : null;
 
+const maskedPlace = ({ address, shipment_data }: { address: string | null; shipment_data: string | null }) => ({
+  address: address && maskName(address),
+  shipment_data: shipment_data && maskName(shipment_data),
+});
+
 const formWire = (form: CartForm): StaffQuoteWire['form'] => ({
   category: form.category ?? null,
   specialized: form.specialised,
@@ -135,8 +143,7 @@ const formWire = (form: CartForm): StaffQuoteWire['form'] => ({
   verification: form.review === 'verification',
   express: form.express,
   shipment_method: form.shippingMethod ?? null,
-  shipment_data: form.shippingData ?? null,
-  address: form.address ?? null,
+  ...maskedPlace({ address: form.address ?? null, shipment_data: form.shippingData ?? null }),
   coupon: form.coupon ?? null,
   ...sentWishesWire(form),
 });

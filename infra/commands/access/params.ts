@@ -76,6 +76,7 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   getPriceTable: async () => ({ version: '2026-11-22' }),
   getStaffQuote: async (things) => ({ id: things?.quoteId ?? nothing.orderId }),
   claimQuote: async (things) => ({ id: things?.quoteId ?? nothing.orderId }),
+  revealQuote: async (things) => ({ id: things?.quoteId ?? nothing.orderId }),
   releaseQuote: async (things) => ({ id: things?.quoteId ?? nothing.orderId }),
   askCustomer: async (things) => ({ id: things?.quoteId ?? nothing.orderId }),
   proposeQuote: async (things) => ({ id: things?.quoteId ?? nothing.orderId }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RevealedOfQuote } from '../../model/account/revealed.ts';
 import { QuoteBasis, QuoteQueue, QuoteState, QuoteStep } from '../../model/order/quoteState.ts';
 import { scanRefusals } from '../../model/order/scanVerdict.ts';
 import { ServiceKey } from '../../model/order/service.ts';
@@ -78,6 +79,15 @@ export const staffQuotes = {
       on: 'GET /api/staff/quote/{id}',
       ...one,
       summary: 'A quote with everything: contact, form, text, files with their counts, versions, messages, audit.',
+      errors: ['not_found'],
+    },
+    revealQuote: {
+      on: 'POST /api/staff/quote/{id}/reveal',
+      ...by('support', 'project'),
+      summary: 'Shows one masked field of a quote; who asked for it and why is a line of the audit before it is shown.',
+      params,
+      body: z.object({ field: RevealedOfQuote, reason: text(500) }),
+      success: { 200: z.object({ field: RevealedOfQuote, shown: z.nullable(z.string()) }) },
       errors: ['not_found'],
     },
     claimQuote: {

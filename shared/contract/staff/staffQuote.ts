@@ -51,10 +51,13 @@ const file = z.object({
   target_lang: z.array(z.int()),
 });
 
-/** A quote with all its data, for staff. */
-export const staffQuote = z.extend(quote, {
+/**
+ * A quote for staff: without the hash that opens its cart, and with address and e-mail masked until one is shown for a
+ * reason (`revealQuote`).
+ */
+export const staffQuote = z.extend(z.omit(quote, { cart: true }), {
   ...clock,
-  email: z.string(),
+  email_masked: z.string(),
   account: z.nullable(z.string()),
   locale: z.enum(locales),
   round: z.int(),

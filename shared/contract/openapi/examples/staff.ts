@@ -34,6 +34,7 @@ export const staffExamples = {
   updateTranslator: { params: { translator: '5f0c1d2e' }, body: { revision: 1, ...translator } },
   getStaffQuote: { params: quote },
   claimQuote: { params: quote },
+  revealQuote: { params: quote, body: { field: 'email', reason: 'A question by telephone.' } },
   releaseQuote: { params: quote },
   askCustomer: { params: quote, body: { revision: 3, text: 'Is page 2 to be translated too?' } },
   proposeQuote: { params: quote },
