@@ -185,3 +185,10 @@ test('the last use is noted at most once a minute', async () => {
   await caller(`Bearer ${token}`);
   expect((await rowOf(token))?.lastUsedAt > earlier.toISOString()).toBe(true);
 });
+
+test('where nobody can say who calls, the areas answer that the service is busy, and not as to a visitor', async () => {
+  const token = apiTokenOf(randomBytes(64));
+  const unreadable = { pk: `token#${tokenDigest(token)}`, sk: 'token', account: 5 };
+  await tables.db.send(new PutCommand({ TableName: tables.names.accounts, Item: unreadable }));
+  expect(await caller(`Bearer ${token}`)).toBe('failed');
+});

@@ -234,6 +234,11 @@ test.each([
   expect((await call(`GET /api/${name}`, { lambda })).status).toBe(status);
 });
 
+test('a caller whom nobody could identify is answered with a code, to try again', async () => {
+  const answer = await call('GET /api/owners', { lambda: { kind: 'failed' } });
+  expect(answer).toMatchObject({ status: 503, body: { code: 'busy' } });
+});
+
 test('a caller who is not a member of the company is refused, and never answered as a private customer', async () => {
   const answer = await call('GET /api/owners', { lambda: { kind: 'not_a_member' } });
   expect(answer).toMatchObject({ status: 403, body: { code: 'not_a_member' } });

@@ -33,6 +33,9 @@ import { accountHash, requestIdOf, type Scope } from './scope.ts';
 import { presentTime } from './testWorld.ts';
 
 type Given = { status: number; body?: unknown; headers?: Record<string, string> };
+/** Time that is left to answer a call that takes too long: the gateway's own answer has no code. */
+const answerMs = 1000;
+
 type MethodsOf = (path: string) => Promise<readonly string[]>;
 type AnyHandler = (request: unknown) => Promise<Refusal | Given>;
 
@@ -48,7 +51,7 @@ export function httpHandler<A extends Area>(
   methodsOf: MethodsOf = async (path) => methodsIn(area, path),
 ) {
   const byId = handlers as unknown as Readonly<Record<string, AnyHandler>>;
-  const chain = middy<Event, Result, Error, HttpContext>()
+  const chain = middy<Event, Result, Error, HttpContext>({ timeoutEarlyInMillis: answerMs })
     .use([
       errors(),
       context(),

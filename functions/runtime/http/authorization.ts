@@ -23,8 +23,11 @@ function refusalOf(
   operation: Operation,
   caller: CallerContext | NotLetIn,
   address: string,
-): Refusal<'unauthorized' | 'forbidden' | 'second_factor_required' | 'address_refused' | 'not_a_member'> | undefined {
+):
+  | Refusal<'busy' | 'unauthorized' | 'forbidden' | 'second_factor_required' | 'address_refused' | 'not_a_member'>
+  | undefined {
   if (caller === 'invalid') return unauthorized;
+  if (caller === 'failed') return { refused: 'busy' };
   if (caller === 'without_second_factor') return { refused: 'second_factor_required' };
   if (caller === 'not_a_member') return { refused: 'not_a_member' };
   if (caller.kind === 'token' && caller.addresses && !isAllowedAddress(caller.addresses, address))

@@ -74,10 +74,11 @@ const context = z.union([
   z.object({ kind: z.literal('invalid') }),
   z.object({ kind: z.literal('without_second_factor') }),
   z.object({ kind: z.literal('not_a_member') }),
+  z.object({ kind: z.literal('failed') }),
 ]);
 
-/** Invalid credentials, a missing second factor, or a company the caller is not a member of. */
-export type NotLetIn = 'invalid' | 'without_second_factor' | 'not_a_member';
+/** Invalid credentials, a missing second factor, a company the caller is not a member of, or nobody could say. */
+export type NotLetIn = 'invalid' | 'without_second_factor' | 'not_a_member' | 'failed';
 
 /**
  * The caller of a request. Routes without an authorizer are called by visitors. `invalid`: the credentials are not
@@ -87,10 +88,16 @@ export function callerOf(requestContext: unknown): CallerContext | NotLetIn {
   const outer = z.safeParse(z.object({ authorizer: z.object({ lambda: z.unknown() }) }), requestContext);
   if (!outer.success || outer.data.authorizer.lambda === undefined) return { kind: 'visitor' };
   const inner = z.safeParse(context, outer.data.authorizer.lambda);
-  if (!inner.success || inner.data.kind === 'invalid') return 'invalid';
-  return inner.data.kind === 'without_second_factor' || inner.data.kind === 'not_a_member'
-    ? inner.data.kind
-    : inner.data;
+  if (!inner.success) return 'invalid';
+  switch (inner.data.kind) {
+    case 'invalid':
+    case 'without_second_factor':
+    case 'not_a_member':
+    case 'failed':
+      return inner.data.kind;
+    default:
+      return inner.data;
+  }
 }
 
 /** The member who calls for a company, directly or with their token; undefined for all others. */

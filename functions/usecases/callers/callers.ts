@@ -17,6 +17,8 @@ export type CallerFacts =
   | { kind: 'invalid' }
   | { kind: 'without_second_factor' }
   | { kind: 'not_a_member' }
+  /** Who calls could not be read. */
+  | { kind: 'failed' }
   | {
       kind: 'customer' | 'translator';
       account: string;
