@@ -27,7 +27,7 @@ async function abroad(email: string): Promise<{ id: string; hash: string }> {
     const { revision } = await called(staff, 'GET', `/api/staff/quote/${quote}`);
     return called(staff, 'POST', `/api/staff/quote/${quote}/${name}`, { revision, ...body });
   };
-  await act('claim');
+  await called(staff, 'POST', `/api/staff/quote/${quote}/claim`);
   const { lines, delivery_minutes } = await called(staff, 'GET', `/api/staff/quote/${quote}/proposal`);
   const typed = lines.map(({ item, target_lang, step, basis, quantity, unit_price }: Record<string, unknown>) => ({
     ...{ item, target_lang, step, basis, quantity, unit_price },

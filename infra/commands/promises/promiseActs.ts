@@ -154,7 +154,16 @@ const decide: PromiseAct = async ({ random }, deps, orderId) => {
 const goodwill: PromiseAct = async (story, deps, orderId) => {
   const id = `goodwill-${++story.count.refunds}`.padEnd(20, '_');
   const amount = grosze(story.random.between(1, 4_000));
-  await refundOrder(deps, { orderId, id, why: 'goodwill', amount, work: 'goes_on', progress: 0, by: 'anna', request: 'request' });
+  await refundOrder(deps, {
+    orderId,
+    id,
+    why: 'goodwill',
+    amount,
+    work: 'goes_on',
+    progress: 0,
+    by: 'anna',
+    request: 'request',
+  });
 };
 
 /** Staff end it for its customer. */
