@@ -188,3 +188,27 @@ test('nobody orders with a card under a limit that was lowered, or for a company
   expect((await byCard(company, 'p0', 3 * price)).said).toBe('busy');
   expect(await spent('p0')).toBe(0);
 });
+
+test('the limit is that of the cart’s member, whoever orders it: a visitor, another account, not a colleague or the owner', async () => {
+  const price = await gross();
+  const { company, spent, put } = await newCompany(price, [1]);
+  const tries = async (as: Partial<Parameters<typeof startPayment>[1]>) => {
+    const cart = await world.newCart({ account: company, member: 'p0' });
+    const result = await startPayment(world.deps(), world.wanted(cart, as));
+    return 'refused' in result ? result.refused : [result.order.account, result.order.member];
+  };
+  expect(await tries({})).toEqual([company, 'p0']);
+  expect(await spent('p0')).toBe(price);
+  const before = (await world.rows('orders')).length;
+  for (const as of [{}, { account: 'private' }, { account: 'private', method: 'transfer' as const }])
+    expect(await tries(as)).toBe('monthly_limit');
+  // Nobody pays for another account from a balance of their own.
+  expect(await tries({ account: 'private', method: 'balance' })).toBe('payment_required');
+  expect(await world.rows('orders')).toHaveLength(before);
+  await put('p1', {});
+  expect(await tries({ account: company, member: 'p1', spender: { member: { company, person: 'p1' } } })).toEqual([
+    ...[company, 'p1'],
+  ]);
+  expect(await tries({ account: company })).toEqual([company, undefined]);
+  expect(await spent('p0')).toBe(price);
+});
