@@ -9,13 +9,21 @@ export type Compared = { kind: 'file'; bytes: Uint8Array; name: string } | { kin
 export interface CheckRequest {
   sources: readonly Compared[];
   target: Compared;
+  /** Of a revision: what it was to revise. */
+  revised?: readonly Compared[];
   options: CheckOptions;
   /** Whether the report gets a signature check of the file (PDF signatures). */
   signed?: boolean;
 }
 
 export type CheckAnswer =
-  | { report: CheckReport; text?: DeliveredText | undefined; defect?: string | undefined }
+  | {
+      report: CheckReport;
+      text?: DeliveredText | undefined;
+      defect?: string | undefined;
+      /** Of a revision: its words are those of a file it was to revise. */
+      unchanged?: boolean;
+    }
   /** The thread hit a limit or failed, so a person has to look at the file. */
   | { failed: 'time_limit' | 'memory_limit' | 'reader_failed'; defect?: string | undefined };
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { type CheckedDocument, nearestSource } from '#functions/domain/checks/CheckedDocument.ts';
+import { type CheckedDocument, hasSameWords, nearestSource } from '#functions/domain/checks/CheckedDocument.ts';
 import type { CheckReport } from '#functions/domain/checks/checkReport.ts';
 import { checkTranslation } from '#functions/domain/checks/checkTranslation.ts';
 import { readDocument, readText } from '#functions/domain/checks/readDocument.ts';
@@ -10,7 +10,7 @@ import { placeOf } from './placeOf.ts';
 import { sha256 } from './sha256.ts';
 
 // Runs in the thread that checkInWorker starts: one request, one answer.
-parentPort?.once('message', async ({ sources, target, options, signed }: CheckRequest) => {
+parentPort?.once('message', async ({ sources, target, options, signed, revised }: CheckRequest) => {
   let defect: string | undefined;
   const read = (one: Compared): CheckedDocument | Promise<CheckedDocument> =>
     one.kind === 'text'
@@ -24,10 +24,13 @@ parentPort?.once('message', async ({ sources, target, options, signed }: CheckRe
     const before: CheckedDocument[] = [];
     for (const source of sources) before.push(await read(source));
     const report = checkTranslation(nearestSource(before, made), made, options);
+    let unchanged = false;
+    for (const one of revised ?? []) unchanged ||= hasSameWords(await read(one), made);
     const text = deliveredText(made);
     answer = {
       report: signed && target.kind === 'file' ? await signedReport(report, target.bytes) : report,
       ...(text && { text }),
+      ...(revised && { unchanged }),
       defect,
     };
   } catch (error) {

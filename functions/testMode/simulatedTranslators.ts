@@ -132,7 +132,7 @@ async function deliverJob(calls: Calls, params: Params): Promise<'delivered' | '
   }
   if (own.certification && !own.certification.stated) await certify(calls, params, own);
   if (file.check && (await decide(calls, params, file)) === 'later') return 'goes_on';
-  await calls.must('translator', zone.handInJob, { params });
+  await calls.must('translator', zone.handInJob, { params, body: { read_unchanged: true } });
   return 'delivered';
 }
 

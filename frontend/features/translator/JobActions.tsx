@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
+import { CheckField } from '#frontend/design/CheckField.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -25,12 +26,23 @@ interface Props {
 const isReady = (check: NonNullable<OwnJobWire['files'][number]['check']>) =>
   check.state !== 'pending' && (check.blocking === 0 || check.override_reason !== null) && check.undecided === 0;
 
+interface Standing {
+  files: number;
+  isStated: boolean;
+  isTyped: boolean;
+  isFresh: boolean;
+  isDecided: boolean;
+  /** A revision that changed nothing, and its reviser has not said that nothing needs a change. */
+  isUnread: boolean;
+}
+
 /** What is missing before it can be delivered. */
-function needsOf(is: { files: number; isStated: boolean; isTyped: boolean; isFresh: boolean; isDecided: boolean }) {
+function needsOf(is: Standing) {
   if (is.files === 0) return is.isTyped ? 'zone/deliver.needs_text' : 'zone/deliver.needs';
   if (!is.isStated) return 'sworn/needs';
   if (!is.isFresh) return 'zone/deliver.text_changed';
-  return is.isDecided ? undefined : 'zone/deliver.check';
+  if (!is.isDecided) return 'zone/deliver.check';
+  return is.isUnread ? 'zone/unchanged.needs' : undefined;
 }
 
 type Asked = 'deliver' | 'give_back' | 'ask';
@@ -48,6 +60,9 @@ export function JobActions({ job, isFresh, zone, changed }: Props) {
   const isOpen = job.state === 'working' || job.state === 'returned';
   const made = job.files.filter(({ round }) => round === job.round);
   const files = made.length;
+  const checks = made.flatMap(({ check }) => (check === null ? [] : [check]));
+  const isUntouched = checks.length > 0 && checks.every(({ words_unchanged: isSame }) => isSame);
+  const [isRead, setRead] = useState(false);
   const isDecided = made.every(({ check }) => check === null || isReady(check));
   const needs = needsOf({
     files,
@@ -55,6 +70,7 @@ export function JobActions({ job, isFresh, zone, changed }: Props) {
     isTyped: job.by_paragraph,
     isFresh,
     isDecided,
+    isUnread: isUntouched && !isRead,
   });
   const close = () => setAsked(undefined);
   return (
@@ -76,6 +92,15 @@ export function JobActions({ job, isFresh, zone, changed }: Props) {
           <BusyButton className="btn btn-primary" busy={start.busy} onClick={() => void start.submit()}>
             {t('zone/start')}
           </BusyButton>
+        )}
+        {isOpen && isUntouched && (
+          <CheckField
+            id="read-unchanged"
+            label={t('zone/unchanged')}
+            hint={t('zone/unchanged.hint')}
+            checked={isRead}
+            onChange={setRead}
+          />
         )}
         {isOpen && (
           <>
@@ -112,7 +137,10 @@ export function JobActions({ job, isFresh, zone, changed }: Props) {
           text={t('zone/deliver.text', { files })}
           button={t('zone/deliver')}
           close={close}
-          act={async () => changed(await call(translator.handInJob, { params }), t('zone/delivered', { number }))}
+          act={async () => {
+            const body = isUntouched ? { read_unchanged: isRead } : {};
+            await changed(await call(translator.handInJob, { params, body }), t('zone/delivered', { number }));
+          }}
         />
       )}
       {asked === 'ask' && (

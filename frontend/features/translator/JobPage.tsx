@@ -135,14 +135,39 @@ function JobSource({ job }: { job: OwnJobWire }) {
   );
 }
 
+type Guarded = OwnJobWire['confirmed_names'];
+
 /** How the customer wants names, numbers and dates written; or that they were asked and have not answered. */
-function ConfirmedNames({ job: { confirmed_names: names, names_by: until } }: { job: OwnJobWire }) {
+function ConfirmedNames({ job }: { job: OwnJobWire }) {
   const { t } = useI18n();
-  if (names.length === 0) return until === null ? null : <p className="notice">{t('zone/names.wait')}</p>;
+  const { confirmed_names: all, names_by: until } = job;
+  if (all.length === 0) return until === null ? null : <p className="notice">{t('zone/names.wait')}</p>;
+  // Another language has its own forms of dates and numbers: only the value is the same.
+  const isFigure = ({ kind }: Guarded[number]) =>
+    job.source_lang !== job.target_lang && (kind === 'date' || kind === 'number');
+  const figures = all.filter(isFigure);
   return (
     <div className="grid gap-2">
       <h3 className="label">{t('zone/names')}</h3>
-      <p className="hint">{t('zone/names.hint')}</p>
+      {(['blocks', 'asked', 'unchecked'] as const).map((group) => (
+        <NameTable key={group} group={group} names={all.filter((one) => !isFigure(one) && one.if_missing === group)} />
+      ))}
+      {figures.length > 0 && (
+        <>
+          <p className="hint">{t('zone/names.figures')}</p>
+          <p className="card p-4 break-words">{figures.map(({ written }) => written).join(' · ')}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function NameTable({ group, names }: { group: Guarded[number]['if_missing']; names: Guarded }) {
+  const { t } = useI18n();
+  if (names.length === 0) return null;
+  return (
+    <>
+      <p className="hint">{t(`zone/names.${group}`)}</p>
       <table className="card block w-full p-4 text-left">
         <thead className="text-muted">
           <tr>
@@ -150,7 +175,7 @@ function ConfirmedNames({ job: { confirmed_names: names, names_by: until } }: { 
               {t('zone/names.source')}
             </th>
             <th scope="col" className="font-normal">
-              {t('zone/names.written')}
+              {t(group === 'unchecked' ? 'zone/names.wanted' : 'zone/names.written')}
             </th>
           </tr>
         </thead>
@@ -163,7 +188,7 @@ function ConfirmedNames({ job: { confirmed_names: names, names_by: until } }: { 
           ))}
         </tbody>
       </table>
-    </div>
+    </>
   );
 }
 

@@ -39,7 +39,7 @@ export function Findings({ report, dismiss }: Props) {
 function Finding({ finding, dismiss }: { finding: FindingWire; dismiss: Props['dismiss'] }) {
   const { t } = useI18n();
   const place = usePlace();
-  const { check_name, severity, dismissed, expected, found, excerpt } = finding;
+  const { check, check_name, severity, dismissed, expected, found, excerpt } = finding;
   return (
     <li className="card grid gap-1 p-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -71,6 +71,7 @@ function Finding({ finding, dismiss }: { finding: FindingWire; dismiss: Props['d
           {found.join(' · ')}
         </p>
       )}
+      {check === 'confirmed' && severity === 'warn' && <p className="hint">{t('zone/check.perhaps')}</p>}
       {excerpt !== null && <p className="hint break-words">{excerpt}</p>}
       {dismiss && severity === 'warn' && !dismissed && (
         <button

@@ -50,7 +50,13 @@ export const askAboutJob: Handler<typeof area.askAboutJob> = async (request) => 
 
 export const handInJob: Handler<typeof area.handInJob> = async (request) =>
   answerJob(
-    await handIn({ ...productionDeps(request.now), approvesChecked: approvesChecked() }, ownName(request)),
+    await handIn(
+      { ...productionDeps(request.now), approvesChecked: approvesChecked() },
+      {
+        ...ownName(request),
+        readUnchanged: request.body.read_unchanged ?? false,
+      },
+    ),
     request,
   );
 

@@ -1,6 +1,8 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { ProblemCode } from '#shared/contract/problems.ts';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
+import { languageById } from '../../domain/catalogue/languages.ts';
+import { ifMissing } from '../../domain/names/guardedNames.ts';
 import type { Job } from '../../domain/production/job.ts';
 import type { RequestContext } from '../../runtime/http/handlers.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
@@ -53,7 +55,10 @@ export async function showJob(
       certification: ordered ? certificationWire(job, ordered) : null,
       by_paragraph: text !== undefined && isTyped(job),
       sources: sources.map(({ id, name, bytes, from }) => ({ file_id: id, name, size: bytes, from })),
-      confirmed_names: guarded.map(({ kind, text, wanted }) => ({ kind, source_text: text, written: wanted ?? text })),
+      confirmed_names: guarded.map((one) => ({
+        ...{ kind: one.kind, source_text: one.text, written: one.wanted ?? one.text },
+        if_missing: ifMissing(one, languageById(job.targetLanguage)?.iso2 ?? ''),
+      })),
       names_by: names && names.confirmedAt === undefined ? names.until : null,
       corrections: corrections.map(({ number, at, marks }) => ({
         ...{ correction: number, asked_at: at, passages: marks.map(markWire) },

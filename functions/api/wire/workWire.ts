@@ -20,6 +20,7 @@ const fileCheckWire = (check: FileCheck | undefined): CheckReportWire['summary']
         undecided: Math.max(0, check.warn - check.dismissed.length),
         notes: check.info,
         override_reason: check.override?.reason ?? null,
+        words_unchanged: check.unchanged ?? false,
       };
 
 export const checkReportWire = (

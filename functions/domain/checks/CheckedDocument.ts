@@ -43,6 +43,17 @@ const nothing: CheckedDocument = {
   cutOff: false,
 };
 
+const wordsOf = ({ blocks }: CheckedDocument): string =>
+  blocks
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Whether two files say the same, whatever wrote them: a file that was only saved again has other bytes. */
+export const hasSameWords = (one: CheckedDocument, other: CheckedDocument): boolean =>
+  one.sha256 === other.sha256 || (other.blocks.length > 0 && wordsOf(one) === wordsOf(other));
+
 /** The source file that a delivered file most likely translates: same type, nearest in length. */
 export function nearestSource(sources: readonly CheckedDocument[], target: CheckedDocument): CheckedDocument {
   const distance = (source: CheckedDocument): number => {

@@ -41,7 +41,7 @@ export function checkTranslation(
     if (!isReadable && !ofTarget.has(rule.check) && rule.check !== 'source_itself') continue;
     let order = 0;
     for (const found of rule.find(input)) {
-      const severity = severityOf(rule, muted);
+      const severity = found.severity ?? severityOf(rule, muted);
       report.counts[severity]++;
       if (report.findings.length < mostFindings || severity === 'block')
         report.findings.push(finding(rule, severity, found, order++));

@@ -15,6 +15,8 @@ export const AskedName = z.object({
   /** How often it occurs. */
   count: z.int(),
   doubt: z.optional(NameDoubt),
+  /** The text and the files, by hash, that have it; undefined where the order is one of them, or nearly all have it. */
+  items: z.optional(z.array(z.string())),
   /** Whether the customer added it. */
   added: z.optional(z.boolean()),
   confirmed: z.boolean(),

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { findNames } from './findNames.ts';
+import { findNames as find } from './findNames.ts';
 import { passportSpelling } from './personNames.ts';
 
 const texts = (found: ReturnType<typeof findNames>, kind: string) =>
   found.names
     .filter((one) => one.kind === kind)
     .map(({ text, proposal }) => (proposal ? `${text} → ${proposal}` : text));
+
+const findNames = (lines: readonly string[], languages: readonly [string, string]) =>
+  find(
+    lines.map((text) => ({ item: 'text', text })),
+    languages,
+  );
 
 test('a Polish contract: people in any case are one name with its nominative, companies, marks, dates and sums', () => {
   const found = findNames(
@@ -133,4 +139,18 @@ test('forty letters around what was found are shown, and that there are more', (
 test('a name is spelled as in a passport only from the letters and for the countries that are known', () => {
   expect(passportSpelling('Anna', 'uk')).toBeUndefined();
   expect(passportSpelling('Ана', 'mk')).toBeUndefined();
+});
+
+test('of several files each name knows those it stands in, unless nearly all have it', () => {
+  const of = (...texts: string[]) =>
+    find(
+      texts.map((text, at) => ({ item: `file-${at}`, text })),
+      ['en', 'pl'],
+    ).names.map(({ text, items }) => [text, items]);
+  expect(of('Mr Alan Fox')).toEqual([['Alan Fox', undefined]]);
+  expect(of('Mr Alan Fox', 'Mrs Jane Doe', 'Mr Alan Fox')).toEqual([
+    ['Alan Fox', ['file-0', 'file-2']],
+    ['Jane Doe', ['file-1']],
+  ]);
+  expect(of(...Array<string>(9).fill('Mr Alan Fox'))).toEqual([['Alan Fox', undefined]]);
 });

@@ -14,19 +14,26 @@ const most: Readonly<Record<NameKind, number>> = { name: 40, document: 40, date:
 const mostOfParagraph = 20_000;
 const mostLetters = 2_000_000;
 
+/** A paragraph of the text (`text`) or of a file, by its hash. */
+export interface NamedParagraph {
+  item: string;
+  text: string;
+}
+
 interface FoundNames {
   names: AskedName[];
   notListed: number;
 }
 
 /**
- * Names, document marks, dates and sums of a source, each once with what stands around it. `languages`: ISO 639-1 of
- * the pair.
+ * Names, document marks, dates and sums of a source, each once with what stands around it and, where the source is
+ * several files, in which of them. `languages`: ISO 639-1 of the pair.
  */
-export function findNames(paragraphs: Iterable<string>, languages: readonly [string, string]): FoundNames {
+export function findNames(paragraphs: Iterable<NamedParagraph>, languages: readonly [string, string]): FoundNames {
   const list = new NameList(languages[0]);
   let letters = 0;
-  for (const whole of paragraphs) {
+  for (const { item, text: whole } of paragraphs) {
+    list.enter(item);
     const text = whole.slice(0, mostOfParagraph);
     letters += text.length;
     if (letters > mostLetters) break;
@@ -95,14 +102,18 @@ function numbered(list: NameList): FoundNames {
   return { names, notListed };
 }
 
-type Listed = Pick<AskedName, 'text' | 'excerpt' | 'count' | 'proposal' | 'doubt'>;
+type Listed = Pick<AskedName, 'text' | 'excerpt' | 'count' | 'proposal' | 'doubt'> & { items: string[] };
 
 /** The most entries of each kind: a text full of capitals does not become a list of hundreds. */
 const mostKept = 500;
+/** The most files named for an entry: what stands in more is looked for in all of them. */
+const mostItems = 8;
 
 /** Deduplicates what was found: forms of the same name count as one. */
 export class NameList {
   private readonly language: string;
+  private readonly items = new Set<string>();
+  private item = '';
   private readonly kinds: Record<NameKind, Map<string, Listed>> = {
     name: new Map(),
     document: new Map(),
@@ -114,6 +125,12 @@ export class NameList {
     this.language = language;
   }
 
+  /** What is added from here on stands in this item. */
+  enter(item: string): void {
+    this.item = item;
+    this.items.add(item);
+  }
+
   add(
     kind: NameKind,
     key: string,
@@ -121,8 +138,9 @@ export class NameList {
   ): void {
     const own = this.kinds[kind];
     const before = own.get(key);
-    if (before) before.count++;
-    else if (own.size < mostKept) own.set(key, { text, excerpt, count: 1, ...(doubt && { doubt }) });
+    if (before) this.again(before);
+    else if (own.size < mostKept)
+      own.set(key, { text, excerpt, count: 1, items: [this.item], ...(doubt && { doubt }) });
   }
 
   addName(found: string, excerpt: string): void {
@@ -131,10 +149,11 @@ export class NameList {
     const words = wordsOf(text);
     const same = own.get(words.join(' ')) ?? [...own.values()].find((one) => this.isSame(wordsOf(one.text), words));
     if (!same) {
-      if (own.size < mostKept) own.set(words.join(' '), { text, excerpt, count: 1, ...this.proposalOf(text) });
+      if (own.size < mostKept)
+        own.set(words.join(' '), { text, excerpt, count: 1, items: [this.item], ...this.proposalOf(text) });
       return;
     }
-    same.count++;
+    this.again(same);
     // A full name says more than a surname alone, and a nominative more than another case.
     if (words.length > wordsOf(same.text).length) {
       same.text = text;
@@ -147,9 +166,15 @@ export class NameList {
     }
   }
 
-  of(kind: NameKind): Listed[] {
-    return [...this.kinds[kind].values()].map(({ proposal, ...one }) => ({
+  private again(one: Listed): void {
+    one.count++;
+    if (!one.items.includes(this.item) && one.items.length <= mostItems) one.items.push(this.item);
+  }
+
+  of(kind: NameKind): Omit<AskedName, 'id' | 'kind' | 'confirmed'>[] {
+    return [...this.kinds[kind].values()].map(({ proposal, items, ...one }) => ({
       ...one,
+      ...(this.items.size > 1 && items.length <= mostItems && { items }),
       ...(proposal !== undefined && { proposal }),
     }));
   }

@@ -34,6 +34,24 @@ test.each([
   expect(approves({ files: [unchecked] })).toBe(false);
 });
 
+test('the Word document of a typed text is covered by its text file, which is checked; without it nothing is', () => {
+  const text = { ...file(), textVersion: 3 } as JobFile;
+  const twin = (textVersion?: number) => ({ ...file(), check: undefined, textVersion }) as JobFile;
+  expect(approves({ files: [text, twin(3)] })).toBe(true);
+  expect(approves({ files: [{ ...text, ...file({ warn: 1 }) } as JobFile, twin(3)] })).toBe(false);
+  for (const alone of [[twin(3)], [text, twin(2)], [text, twin()], [file(), twin(3)]])
+    expect(approves({ files: alone })).toBe(false);
+});
+
+test('a revision that changed no word is looked at by a person; one changed file of two is work', () => {
+  const same = file({ unchanged: true });
+  for (const step of ['proofreading', 'verification'] as const) {
+    expect(approves({ step, files: [same] })).toBe(false);
+    expect(approves({ step, files: [same, file({ unchanged: false })] })).toBe(true);
+  }
+  expect(approves({ files: [same] })).toBe(true);
+});
+
 test('a warning is seen by the reviser who follows; without one, by staff', () => {
   const warned = { files: [file({ warn: 1 })] };
   expect(approves(warned)).toBe(false);

@@ -24,6 +24,8 @@ export const FileCheck = z.object({
   info: z.int(),
   /** Ids of the warnings that the translator dismissed. */
   dismissed: z.array(z.string()),
+  /** Of a revision: its words are those that were to be revised. */
+  unchanged: z.optional(z.boolean()),
   /** Why it is delivered despite blocking findings. */
   override: z.optional(z.object({ by: Actor, reason: z.string(), at: z.string() })),
 });
@@ -37,6 +39,15 @@ export const pendingCheck = (now: Date): FileCheck => ({
   info: 0,
   dismissed: [],
 });
+
+/** Steps that revise what is there: a text in one language, or the translation of the step before. */
+export const revises = ({ step }: Pick<Job, 'step'>): boolean => step === 'proofreading' || step === 'verification';
+
+/** Whether this round of a revision returns every file with the words it came with. */
+export function isUntouched(job: Pick<Job, 'step' | 'files' | 'round'>): boolean {
+  const checks = job.files.flatMap(({ round, check }) => (round === job.round && check ? [check] : []));
+  return revises(job) && checks.length > 0 && checks.every(({ unchanged }) => unchanged === true);
+}
 
 export type CheckRefusal = 'check_pending' | 'check_blocked' | 'check_warnings';
 

@@ -3,7 +3,7 @@ import type { JobState } from '#shared/model/work/job.ts';
 import { checkRules } from '../checks/checkReport.ts';
 import { addWorkingMinutes, workingMinutesBetween } from '../delivery/workingCalendar.ts';
 import type { DeliveredFile, Order } from '../order/order.ts';
-import type { Job } from './job.ts';
+import { isUntouched, type Job, type JobFile, revises } from './job.ts';
 import { columnOf, type Plan, translatorsOf } from './plan.ts';
 
 /** The facts about a job from which the state of its order is derived. */
@@ -120,20 +120,19 @@ export function nextRound(job: Job, now: Date): Job {
   return { ...rest, state: 'returned', round: job.round + 1, load: {}, dueAt };
 }
 
-const reviewSteps: readonly Job['step'][] = ['proofreading', 'verification'];
-
 /**
  * Whether delivered work is approved automatically: first delivery of the first round, each file checked by the current
  * rules, nothing blocking. Warnings dismissed by the translator are seen by the reviser who follows; without one, by
- * staff. Certified work is compared with the original by a person.
+ * staff. Certified work is compared with the original by a person, and a revision that changed nothing is read by one.
  */
 export function approvesItself(job: Job, jobs: readonly Job[]): boolean {
   if (job.step === 'certification' || job.step === 'shipping' || job.round > 1) return false;
+  if (isUntouched(job)) return false;
   const own = columnOf(jobs, job);
-  const isRevised =
-    job.step === 'translation' && own.some(({ step, state }) => reviewSteps.includes(step) && state === 'waiting');
-  return job.files
-    .filter(({ round }) => round === job.round)
+  const isRevised = job.step === 'translation' && own.some((one) => revises(one) && one.state === 'waiting');
+  const made = job.files.filter(({ round }) => round === job.round);
+  return made
+    .filter((file) => !isTwin(file, made))
     .every(
       ({ check, sha256 }) =>
         check?.state === 'done' &&
@@ -143,6 +142,12 @@ export function approvesItself(job: Job, jobs: readonly Job[]): boolean {
         (check.warn === 0 || isRevised),
     );
 }
+
+/** The Word document of a typed text says what the checked text file of the same version says. */
+const isTwin = ({ check, textVersion }: JobFile, made: readonly JobFile[]): boolean =>
+  check === undefined &&
+  textVersion !== undefined &&
+  made.some((one) => one.check !== undefined && one.textVersion === textVersion);
 
 const kinds = {
   translation: 'translated',

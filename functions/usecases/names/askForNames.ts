@@ -3,6 +3,7 @@ import { readCountedText } from '#shared/rules/words/countedText.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
 import type { OrderMail } from '../../domain/mail/mail.ts';
 import type { AskedNames } from '../../domain/names/confirmedNames.ts';
+import type { NamedParagraph } from '../../domain/names/findNames.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { countedTextKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
@@ -66,15 +67,21 @@ interface SourceDeps {
 }
 
 /** The paragraphs of all sources: the pasted text, and the counted text of files. */
-async function sourceParagraphs({ carts, files }: SourceDeps, order: Order): Promise<string[]> {
-  const paragraphs: string[] = [];
+async function sourceParagraphs({ carts, files }: SourceDeps, order: Order): Promise<NamedParagraph[]> {
+  const paragraphs: NamedParagraph[] = [];
+  const add = (item: string, texts: readonly string[]) => {
+    for (const text of texts) paragraphs.push({ item, text });
+  };
   if (order.form.textCharacters > 0)
-    paragraphs.push(...((await carts.readContent(order.cartDigest)) ?? '').split(/\r\n|\r|\n/));
+    add('text', ((await carts.readContent(order.cartDigest)) ?? '').split(/\r\n|\r|\n/));
   for (const { hash, id, hasCountedText } of order.files) {
     if (!hasCountedText) continue;
     const bytes = await (await files()).read(countedTextKey(order.cartDigest, hash, id));
     if (bytes)
-      paragraphs.push(...readCountedText(Buffer.from(bytes).toString('utf8')).paragraphs.map(({ text }) => text));
+      add(
+        hash,
+        readCountedText(Buffer.from(bytes).toString('utf8')).paragraphs.map(({ text }) => text),
+      );
   }
   return paragraphs;
 }

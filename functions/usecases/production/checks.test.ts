@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CheckReport, checkRules, type Finding } from '#functions/domain/checks/checkReport.ts';
-import type { CheckAnswer, CheckRequest } from '#functions/gateways/checkInWorker.ts';
+import { pendingCheck } from '#functions/domain/production/job.ts';
+import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
+import { type CheckAnswer, type CheckRequest, checkInWorker } from '#functions/gateways/checkInWorker.ts';
 import { checkReportKey, deliveredKey, deliveredTextKey, uploadKey } from '#functions/gateways/fileKeys.ts';
 import { checkFigures } from '#functions/stores/production/checkFigures.ts';
 import { glossaryStore } from '#functions/stores/production/glossaries.ts';
@@ -8,7 +10,9 @@ import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { type PlacedChange, placeOrder } from '../orders/test/placedOrder.ts';
 import { memoryFiles } from '../test/memoryFiles.ts';
 import { sentFile } from '../test/sentFile.ts';
-import { checkJobFile, dismissFindings, overrideCheck, readFileCheck } from './fileChecks.ts';
+import { checkJobFile, dismissFindings, noteCheck, overrideCheck, readFileCheck } from './fileChecks.ts';
+import { handInJob } from './handInJob.ts';
+import { approveJob } from './jobApprovals.ts';
 import { assignJob, startJob } from './jobAssignments.ts';
 import { announceJobFile, receiveJobFile } from './jobFiles.ts';
 import { planOrder } from './orderWork.ts';
@@ -256,5 +260,34 @@ describe('what a check found', () => {
     expect((await fileOf(blocked))?.check?.override).toEqual({
       ...{ by: { kind: 'translator', id: 'anna' }, reason: 'The source is wrong.', at: later.toISOString() },
     });
+  });
+});
+
+describe('the check of a revision', () => {
+  it('is given the files of the step before, in which a copy has the same words in whatever program it was saved', async () => {
+    const { order, name } = await underWay({ form: { review: 'verification' } });
+    const add = async (of: typeof name, id: string, content: Uint8Array) => {
+      kept.set(deliveredKey(order.id, id), Buffer.from(content));
+      await receiveJobFile(deps(), of, { ...docx, id });
+      await checkJobFile({ ...deps(), check: checkInWorker }, { ...of, fileId: id });
+    };
+    const unchanged = async (jobId: string) =>
+      (await deps().production.job(order.id, jobId))?.files.map(({ check }) => check?.unchanged);
+    const words = 'Raz dwa trzy.';
+    await add(name, 'made', makeDocx({ body: paragraph(words) }));
+    expect(await unchanged('01')).toEqual([undefined]);
+    await deps().translators.save(someTranslator('ewa', { wordsPerDay: 100_000 }));
+    const by = { kind: 'staff', id: 's' } as const;
+    const file = (await deps().production.job(order.id, '01'))?.files[0];
+    const passed = { ...pendingCheck(now), state: 'done' as const };
+    await noteCheck(deps(), { ...name, fileId: file?.id ?? '' }, () => ({ check: passed }));
+    await handInJob(deps(), name);
+    await approveJob(deps(), { ...name, by });
+    const second = { orderId: order.id, jobId: '02', translator: 'ewa' };
+    await assignJob(deps(), { ...second, by });
+    await startJob(deps(), second);
+    await add(second, 'same', makeDocx({ body: `${paragraph('Raz')}${paragraph('dwa  trzy.', '<w:b/>')}` }));
+    await add(second, 'other', makeDocx({ body: paragraph('Raz dwa cztery.') }));
+    expect(await unchanged('02')).toEqual([true, false]);
   });
 });

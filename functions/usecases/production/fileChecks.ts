@@ -3,7 +3,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
 import { CheckReport, checkRules, mutedChecks } from '../../domain/checks/checkReport.ts';
 import { guardedNames } from '../../domain/names/guardedNames.ts';
-import { type FileCheck, type Job, type JobFile, pendingCheck } from '../../domain/production/job.ts';
+import { type FileCheck, type Job, type JobFile, pendingCheck, revises } from '../../domain/production/job.ts';
 import { orderedForm } from '../../domain/production/swornRecord.ts';
 import type { WorkEvent } from '../../domain/production/workEvent.ts';
 import type { CheckAnswer, CheckRequest, Compared } from '../../gateways/checkInWorker.ts';
@@ -43,12 +43,13 @@ export async function checkJobFile(deps: CheckDeps, name: JobName & { fileId: st
   const pair = [job.sourceLanguage, job.targetLanguage] as const;
   const answer = await deps.check({
     sources: await sourcesOf(deps, { order, ...work }, job),
+    ...(revises(job) && { revised: await revisedBy(deps, { order, ...work }, job) }),
     target: { kind: 'file', bytes, name: file.name },
     signed: job.step === 'certification' && orderedForm(order).form === 'electronic',
     options: {
       languages: [isoOf(job.sourceLanguage), isoOf(job.targetLanguage)],
       muted: mutedChecks(await deps.figures.read(pair)),
-      confirmed: guardedNames(order, await deps.production.names(orderId)),
+      confirmed: guardedNames(order, await deps.production.names(orderId), job.itemId),
       terms: (await deps.glossaries.glossary(order.account ?? order.cartDigest, job))?.terms ?? [],
       ...(job.step === 'certification' && { types: ['pdf'] }),
     },
@@ -64,7 +65,7 @@ export async function checkJobFile(deps: CheckDeps, name: JobName & { fileId: st
     await keepReport(deps.files, checkReportKey(orderId, fileId), report);
     if (file.check?.checkedAt === undefined) await countShown(deps, pair, report);
   }
-  await noteCheck(deps, name, (before) => ({ check: checkedFile(before, report, deps.now) }));
+  await noteCheck(deps, name, (before) => ({ check: checkedFile(before, answer, deps.now) }));
   return report ? 'checked' : 'failed';
 }
 
@@ -84,6 +85,16 @@ async function sourcesOf({ carts, files }: CheckDeps, work: CurrentWork, job: Jo
   return sources;
 }
 
+/** What a revision was to revise: the files of the step before it, else what the customer sent. */
+async function revisedBy(deps: CheckDeps, work: CurrentWork, job: Job): Promise<Compared[]> {
+  const made: Compared[] = [];
+  for (const { key, name, from } of jobSources(work.order, work.jobs, job)) {
+    const bytes = from === 'translator' ? await deps.files.read(key) : undefined;
+    if (bytes) made.push({ kind: 'file', bytes, name });
+  }
+  return job.after.length > 0 ? made : sourcesOf(deps, work, job);
+}
+
 async function countShown({ figures }: CheckDeps, pair: readonly [number, number], report: CheckReport): Promise<void> {
   const warnings = report.findings.filter(({ severity }) => severity === 'warn');
   for (const check of new Set(warnings.map((one) => one.check)))
@@ -91,10 +102,11 @@ async function countShown({ figures }: CheckDeps, pair: readonly [number, number
 }
 
 /** A file's check with a new report; dismissals and overrides of the same bytes stay. */
-function checkedFile(file: JobFile, report: CheckReport | undefined, now: Date) {
+function checkedFile(file: JobFile, answer: CheckAnswer, now: Date): FileCheck {
   const before = file.check ?? pendingCheck(now);
   const checkedAt = now.toISOString();
-  if (!report) return { ...before, state: 'failed' as const, checkedAt };
+  if (!('report' in answer)) return { ...before, state: 'failed' as const, checkedAt };
+  const { report, unchanged } = answer;
   const warnings = report.findings.filter(({ severity }) => severity === 'warn').map(({ id }) => id);
   return {
     ...before,
@@ -107,6 +119,7 @@ function checkedFile(file: JobFile, report: CheckReport | undefined, now: Date) 
     warn: warnings.length,
     info: report.counts.info,
     dismissed: before.dismissed.filter((id) => warnings.includes(id)),
+    ...(unchanged !== undefined && { unchanged }),
   };
 }
 

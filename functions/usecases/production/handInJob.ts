@@ -1,5 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import { type CheckRefusal, checkRefusalOf, type Job } from '../../domain/production/job.ts';
+import { type CheckRefusal, checkRefusalOf, isUntouched, type Job } from '../../domain/production/job.ts';
 import type { JobText } from '../../domain/production/jobText.ts';
 import { approvesItself } from '../../domain/production/workProgress.ts';
 import {
@@ -15,17 +15,18 @@ import {
 import { approvedWork } from './jobApprovals.ts';
 import { filesOfText } from './jobFiles.ts';
 
-type Code = 'not_found' | 'conflict' | 'changed_meanwhile' | 'checklist_needed' | CheckRefusal;
+type Code = 'not_found' | 'conflict' | 'changed_meanwhile' | 'checklist_needed' | 'unchanged_revision' | CheckRefusal;
 
 /**
  * A translator delivers a job, with at least one file of this round, each checked: no blocking findings without a
  * reason, all warnings dismissed. Files of a typed text must match its current version: `changed_meanwhile` if someone
- * typed on in another tab. A certification is delivered with its translator's statement. Idempotent. If the stage
- * allows it, work that needs no look is approved with its delivery.
+ * typed on in another tab. A certification is delivered with its translator's statement, a revision that changed nothing
+ * with its reviser's word that nothing needs a change (`readUnchanged`). Idempotent. If the stage allows it, work that
+ * needs no look is approved with its delivery.
  */
 export function handInJob(
   deps: ProductionDeps & { approvesChecked?: boolean },
-  { orderId, jobId, translator: id }: JobName & { translator: string },
+  { orderId, jobId, translator: id, readUnchanged = false }: JobName & { translator: string; readUnchanged?: boolean },
 ): Promise<ChangedWork | Refusal<Code | 'no_capacity'>> {
   return changeWork<Code>(deps, orderId, async (work) => {
     const job = jobIn(work, jobId, id);
@@ -38,6 +39,7 @@ export function handInJob(
       if (refused) return { refused };
     }
     if (job.step === 'certification' && job.sworn === undefined) return { refused: 'checklist_needed' };
+    if (isUntouched(job) && !readUnchanged) return { refused: 'unchanged_revision' };
     const [typed] = filesOfText(job);
     const text = typed && (await deps.production.text(job));
     if (typed && text?.version !== typed.textVersion) return { refused: 'changed_meanwhile' };
@@ -60,7 +62,10 @@ async function deliveredWork(
     ...(entry ? [deps.repertorium.returnedItem(entry, at)] : []),
   ];
   const line = { act: 'delivered' as const, by: { kind: 'translator' as const, id }, jobId };
-  const events = [{ ...line, from: job.state, to: 'delivered' }];
+  const events = [
+    ...(isUntouched(job) ? [{ ...line, act: 'read_unchanged' as const }] : []),
+    { ...line, from: job.state, to: 'delivered' },
+  ];
   // Work that staff returned is never approved automatically: staff look at it again.
   if (!deps.approvesChecked || job.state !== 'working' || !approvesItself(delivered, work.jobs))
     return { jobs: [delivered], more, events };

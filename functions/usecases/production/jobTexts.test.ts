@@ -161,6 +161,35 @@ test('a reviser begins with what the translator made; the order’s erasure take
   expect(await readJobText(deps(), second)).toMatchObject({ text: { lines: ['', '', '', ''] } });
 });
 
+test('a clean typed text goes out with its delivery; a revision of it that changes no word is confirmed and looked at', async () => {
+  const checking = { ...deps(), approvesChecked: true };
+  const pass = async (name: { orderId: string; jobId: string }, unchanged?: boolean) => {
+    for (const { id, sha256, check } of await filesOf(name))
+      if (check)
+        await noteCheck(deps(), { ...name, fileId: id }, () => ({
+          check: { ...pendingCheck(now), state: 'done', sha256, rules: checkRules, ...(unchanged && { unchanged }) },
+        }));
+  };
+  const name = await startedText('verification');
+  await saveJobText(deps(), name, { version: 0, typed: [{ place: 0, text: 'Raz 1.' }] });
+  await makeJobText(deps(), { ...name, version: 1 });
+  await pass(name);
+  expect(await handInJob(checking, name)).toMatchObject({ jobs: [{ state: 'approved' }, { state: 'open' }] });
+
+  const second = { orderId: name.orderId, jobId: '02', translator: `typist-${++people}` };
+  await deps().translators.save(someTranslator(second.translator, { wordsPerDay: 20_000 }));
+  await assignJob(deps(), { ...second, by: staff });
+  await startJob(deps(), second);
+  await saveJobText(deps(), second, { version: 0, typed: [] });
+  await makeJobText(deps(), { ...second, version: 1 });
+  await pass(second, true);
+  expect(await handInJob(checking, second)).toEqual({ refused: 'unchanged_revision' });
+  const said = await handInJob(checking, { ...second, readUnchanged: true });
+  expect(said).toMatchObject({ jobs: [{ state: 'approved' }, { state: 'delivered' }] });
+  const acts = (await deps().production.events(name.orderId)).map(({ act }) => act);
+  expect(acts.filter((act) => act === 'read_unchanged')).toHaveLength(1);
+});
+
 /** An order offered to a new translator of this language pair. */
 async function offered(form: Partial<CartForm>, files: CartFile[], languages: readonly [number, number]) {
   const [sourceLanguage, targetLanguage] = languages;

@@ -55,7 +55,7 @@ export async function readOwnJob(
     job,
     text: isShown ? await textOfJob(deps, order, job) : undefined,
     names,
-    guarded: isShown ? guardedNames(order, names) : [],
+    guarded: isShown ? guardedNames(order, names, job.itemId) : [],
     corrections: isShown && job.round > 1 ? await correctionsOfRound(deps, job) : [],
     note: isShown ? ownComment(order.form) : undefined,
     sources: isShown ? [...jobSources(order, work.jobs, job), ...(await earlierSources(deps, order, job))] : [],

@@ -42,7 +42,7 @@ async function oneStep(api: Api, { order_id: id, job_id: job, state }: OwnJobRow
   if (!file) return sendFile(api, own);
   if (own.certification && !own.certification.stated) return certify(api, own);
   if (file.check && (await decide(api, params, file)) === 'later') return;
-  await api.must(zone.handInJob, { params });
+  await api.must(zone.handInJob, { params, body: { read_unchanged: true } });
 }
 
 async function sendFile(api: Api, job: OwnJobWire): Promise<void> {

@@ -20,6 +20,8 @@ const fileCheck = z.nullable(
     undecided: z.int(),
     notes: z.int(),
     override_reason: z.nullable(z.string()),
+    /** Whether a revision has the words it came with. */
+    words_unchanged: z.boolean(),
   }),
 );
 

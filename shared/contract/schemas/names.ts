@@ -43,4 +43,13 @@ export const confirmation = z.object({
 });
 
 /** A confirmed spelling that translators have to use. */
-export const guardedName = z.object({ kind: NameKind, source_text: z.string(), written: z.string() });
+export const guardedName = z.object({
+  kind: NameKind,
+  source_text: z.string(),
+  written: z.string(),
+  /**
+   * Of a translation without it: blocks delivery, is asked about (it may belong to another file of the order), or is not
+   * checked (another script).
+   */
+  if_missing: z.enum(['blocks', 'asked', 'unchecked']),
+});

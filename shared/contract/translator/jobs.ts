@@ -3,7 +3,7 @@ import { scanRefusals } from '../../model/order/scanVerdict.ts';
 import { operations } from '../operation.ts';
 import { upload } from '../schemas/attachment.ts';
 import { fileLink, offerRow, ownJobRow } from '../schemas/job.ts';
-import { instant, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
+import { flag, instant, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
 import { message, threadFileAnnounced, writing } from '../schemas/thread.ts';
 import { fileParams, one, own, params, reason } from './own.ts';
 
@@ -99,13 +99,15 @@ export const jobs = operations({
   handInJob: {
     on: 'POST /api/translator/job/{id}/{job}/delivery',
     ...one,
+    body: z.object({ read_unchanged: z.optional(flag) }),
     summary:
-      'Delivers a job with the files of this round. Twice changes nothing; `conflict` where there is no file. Each file is checked first: `check_pending`, `check_blocked` without a reason, `check_warnings` that nobody decided on. `changed_meanwhile`: a typed text went on since its files were made. `checklist_needed`: of a certification nothing is stated yet.',
+      'Delivers a job with the files of this round. Twice changes nothing; `conflict` where there is no file. Each file is checked first: `check_pending`, `check_blocked` without a reason, `check_warnings` that nobody decided on. `changed_meanwhile`: a typed text went on since its files were made. `checklist_needed`: of a certification nothing is stated yet. `unchanged_revision`: a proofreading or verification returns the words it came with, and `read_unchanged` does not say that all was read and nothing needs a change; a person looks at such work.',
     errors: [
       'not_found',
       'conflict',
       'changed_meanwhile',
       'checklist_needed',
+      'unchanged_revision',
       'check_pending',
       'check_blocked',
       'check_warnings',

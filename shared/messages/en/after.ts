@@ -25,11 +25,11 @@ export const after = {
   'after/went_on': 'Continued without an answer',
   'after/names': 'Are these names and numbers right?',
   'after/names.ask':
-    'We found these in what you sent. Confirm how each should be written in the translation; a delivery that spells it differently is blocked.',
+    'We found these in what you sent. Confirm how each should be written in the translation: each delivery is checked for it.',
   'after/names.until':
     'We wait for you until {time} before we ask translators. After that the work starts; you can still confirm until it is delivered.',
   'after/names.late': 'The work may have started. What you confirm now still reaches the translator.',
-  'after/names.done': 'Confirmed on {time}. Translators see it, and a delivery that spells it differently is blocked.',
+  'after/names.done': 'Confirmed on {time}. Translators see it, and each delivery is checked for it.',
   'after/names.kind.name': 'Names',
   'after/names.kind.document': 'Document and account numbers',
   'after/names.kind.date': 'Dates',

@@ -159,6 +159,9 @@ export const codes = {
   'codes/check_blocked.do': 'Correct it, or state why it is delivered anyway.',
   'codes/check_warnings.why': 'Warnings of the check have been neither corrected nor dismissed.',
   'codes/check_warnings.do': 'Go through each of them.',
+  'codes/unchanged_revision.why': 'A proofreading or verification returns the words it came with.',
+  'codes/unchanged_revision.do':
+    'State that all was read and nothing needs a change (`read_unchanged`), or send the corrected file.',
   'codes/checklist_needed.why': 'Details of the certification are missing.',
   'codes/checklist_needed.do': 'Fill them in and repeat.',
   'codes/not_eligible.why':

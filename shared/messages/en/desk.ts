@@ -76,6 +76,8 @@ export const desk = {
   'desk/event.resumed': 'resumed',
   'desk/event.file_added': 'file added',
   'desk/event.check_dismissed': 'warnings dismissed',
+  'desk/check.unchanged': 'has the words it came with',
+  'desk/event.read_unchanged': 'read it all: nothing needs a change',
   'desk/event.check_overridden': 'delivered despite a blocking check',
   'desk/event.file_read': 'file downloaded',
   'desk/event.sworn_recorded': 'certification filled in',

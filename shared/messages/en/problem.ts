@@ -81,6 +81,9 @@ export default {
   'problem/check_blocked.detail': 'Correct it, or say why you deliver the file anyway.',
   'problem/check_warnings.title': 'There are warnings left',
   'problem/check_warnings.detail': 'Correct or dismiss each warning.',
+  'problem/unchanged_revision.title': 'Nothing was changed',
+  'problem/unchanged_revision.detail':
+    'Confirm that you read it all and nothing needs a change, or upload the file with your corrections.',
   'problem/checklist_needed.title': 'The certification is not complete',
   'problem/checklist_needed.detail': 'Fill in the details of the certification first.',
   'problem/offer_over.title': 'The offer is over',

@@ -80,7 +80,13 @@ export const translator = {
   'zone/source.none': 'The materials are shown while the job is yours.',
   'zone/corrections': 'To correct',
   'zone/names': 'Confirmed by the customer',
-  'zone/names.hint': 'Write it like this: a file that spells it differently cannot be delivered without a reason.',
+  'zone/names.blocks': 'Write it like this: a file that spells it differently cannot be delivered without a reason.',
+  'zone/names.asked':
+    'Typed for the whole order, which has several files. Where this file has one of them, write it like this. The check asks about each one it does not find: let that stand only if the name is not in this file.',
+  'zone/names.unchecked': 'Confirmed in another script: write them as your language does. This is not checked.',
+  'zone/names.wanted': 'Wanted spelling',
+  'zone/names.figures':
+    'Dates and amounts that must agree: write them in the forms of the target language. A file with another date or amount cannot be delivered without a reason.',
   'zone/names.wait':
     'The customer was asked to confirm names and numbers and has not answered yet. What they confirm will appear here.',
   'zone/names.source': 'In the source',
@@ -126,6 +132,9 @@ export const translator = {
   'zone/kind.earning': 'approved work',
   'zone/kind.deduction': 'deduction',
   'zone/kind.correction': 'correction',
+  'zone/unchanged': 'I read it all and nothing needs a change',
+  'zone/unchanged.hint': 'Your file has the same words as the one you were given. We look at it before it goes out.',
+  'zone/unchanged.needs': 'Confirm that you read it all, or upload the file with your corrections.',
   'zone/deliver.check': 'First each file is checked, and you correct or decide on each finding.',
   'zone/retry': 'Try again',
   'work/title.translator.login': 'Translator log-in · {brand}',

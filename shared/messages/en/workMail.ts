@@ -2,7 +2,7 @@
 export const workMail = {
   'mail/work_names.subject': 'Confirmed names for job {number}',
   'mail/work_names.body':
-    'The customer has confirmed or corrected names, numbers or dates for job {number}. You will find them on its page; a delivery that spells them differently is blocked.',
+    'The customer has confirmed or corrected names, numbers or dates for job {number}. You will find them on its page; each delivery is checked for them.',
   'mail/work.step': 'Step',
   'mail/work.pair': 'Languages',
   'mail/work.size': 'Size',

@@ -47,6 +47,7 @@ export const zone = {
   'zone/check.shape': 'slide {slide}, shape {shape}',
   'zone/check.expected': 'In the source',
   'zone/check.found': 'In the translation',
+  'zone/check.perhaps': 'Perhaps another file of this order has it.',
   'zone/check.dismissed': 'marked as correct',
   'zone/check.warn': 'warning',
   'zone/check.info': 'note',

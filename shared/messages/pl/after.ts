@@ -25,11 +25,11 @@ export const after: Record<keyof typeof en, string> = {
   'after/went_on': 'Praca poszła dalej bez odpowiedzi',
   'after/names': 'Czy te nazwiska i numery są poprawne?',
   'after/names.ask':
-    'Znaleźliśmy je w Twoich materiałach. Potwierdź, jak mają być zapisane w tłumaczeniu; tłumaczenia z inną pisownią nie da się oddać.',
+    'Znaleźliśmy je w Twoich materiałach. Potwierdź, jak mają być zapisane w tłumaczeniu: każde tłumaczenie sprawdzamy pod tym kątem.',
   'after/names.until':
     'Czekamy na Ciebie do {time}, zanim zapytamy tłumaczy. Potem praca się zacznie; potwierdzić możesz aż do jej oddania.',
   'after/names.late': 'Praca mogła się już zacząć. To, co teraz potwierdzisz, nadal trafi do osoby, która ją wykonuje.',
-  'after/names.done': 'Potwierdzone {time}. Tłumacz to widzi, a tłumaczenia z inną pisownią nie da się oddać.',
+  'after/names.done': 'Potwierdzone {time}. Tłumacz to widzi, a każde tłumaczenie sprawdzamy pod tym kątem.',
   'after/names.kind.name': 'Nazwiska i nazwy',
   'after/names.kind.document': 'Numery dokumentów i kont',
   'after/names.kind.date': 'Daty',

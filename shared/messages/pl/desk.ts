@@ -83,6 +83,8 @@ export const desk: Record<keyof typeof english, string> = {
   'desk/event.resumed': 'wznowiono',
   'desk/event.file_added': 'dodano plik',
   'desk/event.check_dismissed': 'uznano ostrzeżenia za bezzasadne',
+  'desk/check.unchanged': 'te same słowa co przed sprawdzeniem',
+  'desk/event.read_unchanged': 'przeczytano całość, nic nie wymaga zmiany',
   'desk/event.check_overridden': 'oddano mimo blokady sprawdzenia',
   'desk/event.file_read': 'pobrano plik',
   'desk/event.sworn_recorded': 'uzupełniono dane poświadczenia',

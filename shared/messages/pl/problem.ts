@@ -81,6 +81,9 @@ export default {
   'problem/check_blocked.detail': 'Popraw plik albo podaj powód, dla którego oddajesz go mimo to.',
   'problem/check_warnings.title': 'Zostały ostrzeżenia',
   'problem/check_warnings.detail': 'Popraw każde ostrzeżenie albo uznaj je za bezzasadne.',
+  'problem/unchanged_revision.title': 'Nic nie zmieniono',
+  'problem/unchanged_revision.detail':
+    'Potwierdź, że wszystko przeczytano i nic nie wymaga zmiany, albo prześlij plik z poprawkami.',
   'problem/checklist_needed.title': 'Brak danych poświadczenia',
   'problem/checklist_needed.detail': 'Najpierw uzupełnij dane poświadczenia.',
   'problem/offer_over.title': 'Propozycja jest już nieaktualna',

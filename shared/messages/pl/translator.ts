@@ -82,7 +82,14 @@ export const translator: Record<keyof typeof english, string> = {
   'zone/source.none': 'Materiały widać, dopóki zlecenie jest Twoje.',
   'zone/corrections': 'Do poprawienia',
   'zone/names': 'Potwierdzone przez klienta',
-  'zone/names.hint': 'Tak to zapisz: pliku z inną pisownią nie oddasz bez podania powodu.',
+  'zone/names.blocks': 'Pisz tak: pliku z inną pisownią nie można oddać bez podania powodu.',
+  'zone/names.asked':
+    'Wpisane do całego zamówienia, które ma kilka plików. Jeżeli któreś z nich jest w tym pliku, pisz je tak. Kontrola zapyta o każde, którego nie znajdzie: zostaw je tylko wtedy, gdy w tym pliku go nie ma.',
+  'zone/names.unchecked':
+    'Potwierdzone w innym alfabecie: zapisz je zgodnie z zasadami swojego języka. Tego nie sprawdzamy.',
+  'zone/names.wanted': 'Potwierdzona pisownia',
+  'zone/names.figures':
+    'Daty i kwoty, które muszą się zgadzać: zapisz je tak, jak robi się to w języku docelowym. Pliku z inną datą lub kwotą nie można oddać bez podania powodu.',
   'zone/names.wait':
     'Poprosiliśmy klienta o potwierdzenie nazwisk i numerów, jeszcze nie odpowiedział. Odpowiedź pojawi się tutaj.',
   'zone/names.source': 'W tekście źródłowym',
@@ -128,6 +135,10 @@ export const translator: Record<keyof typeof english, string> = {
   'zone/kind.earning': 'przyjęta praca',
   'zone/kind.deduction': 'potrącenie',
   'zone/kind.correction': 'korekta',
+  'zone/unchanged': 'Przeczytałem(-am) całość i nic nie wymaga zmiany',
+  'zone/unchanged.hint':
+    'Twój plik zawiera te same słowa co plik, który otrzymano do sprawdzenia. Zanim go wyślemy, obejrzymy go.',
+  'zone/unchanged.needs': 'Potwierdź, że wszystko przeczytano, albo prześlij plik z poprawkami.',
   'zone/deliver.check': 'Najpierw każdy plik jest sprawdzany, a każdą uwagę poprawiasz lub rozstrzygasz.',
   'zone/retry': 'Spróbuj ponownie',
   'work/title.translator.login': 'Logowanie tłumacza · {brand}',

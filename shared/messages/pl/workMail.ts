@@ -4,7 +4,7 @@ import type { workMail as english, workMailNames as englishNames } from '../en/w
 export const workMail: Record<keyof typeof english, string> = {
   'mail/work_names.subject': 'Potwierdzone dane do zlecenia {number}',
   'mail/work_names.body':
-    'Klient potwierdził lub poprawił nazwiska, numery albo daty do zlecenia {number}. Znajdziesz je na jego stronie; tłumaczenia z inną pisownią nie da się oddać.',
+    'Klient potwierdził lub poprawił nazwiska, numery albo daty do zlecenia {number}. Znajdziesz je na jego stronie; każde tłumaczenie sprawdzamy pod tym kątem.',
   'mail/work.step': 'Etap',
   'mail/work.pair': 'Języki',
   'mail/work.size': 'Objętość',

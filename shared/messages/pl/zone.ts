@@ -49,6 +49,7 @@ export const zone: Record<keyof typeof english, string> = {
   'zone/check.shape': 'slajd {slide}, kształt {shape}',
   'zone/check.expected': 'W źródle',
   'zone/check.found': 'W tłumaczeniu',
+  'zone/check.perhaps': 'Może jest w innym pliku tego zamówienia.',
   'zone/check.dismissed': 'uznane za poprawne',
   'zone/check.warn': 'ostrzeżenie',
   'zone/check.info': 'uwaga',

@@ -62,6 +62,7 @@ export const WorkAct = z.enum([
   'sworn_recorded',
   'check_dismissed',
   'check_overridden',
+  'read_unchanged',
   'delivered',
   'returned',
   'approved',

@@ -76,6 +76,7 @@ function Files({ job }: { job: StaffJobWire }) {
             <span className="min-w-0 truncate" title={name}>
               {name}
             </span>
+            {check?.words_unchanged && <span className="font-medium">{t('desk/check.unchanged')}</span>}
             {check !== null && (
               <DeskCheck params={{ id: job.order_id, job: job.job_id, file: file_id }} check={check} />
             )}

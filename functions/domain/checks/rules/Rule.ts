@@ -13,6 +13,8 @@ export interface Confirmed {
   wanted?: string | undefined;
   /** Whether it is known without the text of the source: then even the translation of a scan must contain it. */
   always?: boolean | undefined;
+  /** Like `always`, but it may belong to another file of the order: a translation without it is asked about. */
+  perhaps?: boolean | undefined;
 }
 
 export interface CheckInput {
@@ -28,6 +30,7 @@ export interface CheckInput {
 }
 
 export interface RuleFinding {
+  /** Where it is another than the rule's. */
   severity?: CheckSeverity;
   place?: string | undefined;
   expected?: readonly string[];

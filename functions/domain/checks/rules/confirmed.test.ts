@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Confirmed } from './Rule.ts';
-import { document, places } from './test/ruleInput.ts';
+import { document, findings, places } from './test/ruleInput.ts';
 import { confirmed } from './verbatim.ts';
 
 const isAbsent = (one: Confirmed, source: string, target: string, languages: [string, string] = ['en', 'pl']) =>
@@ -56,4 +56,25 @@ test('of a scan only names that must stand there are looked for', () => {
   expect(isMissing({ kind: 'name', text: 'Jan Nowak', always: true }, ['pl', 'uk'])).toBe(false);
   expect(isMissing({ kind: 'name', text: 'Jan Nowak', always: true }, ['pl', 'zh'])).toBe(false);
   expect(isMissing({ kind: 'name', text: 'Іван', always: true }, ['pl', 'uk'])).toBe(true);
+});
+
+test('a name of one of several scans is asked about in each translation that lacks it', () => {
+  const severity = (target: string, change: Partial<Confirmed> = { perhaps: true }) =>
+    findings(confirmed, [], {
+      confirmed: [{ kind: 'name', text: 'Anna Maria Żółć-Kowalska', ...change }],
+      source: document({ blocks: [], pictures: 1 }),
+      target: document({ blocks: [{ scope: 'body', place: '', text: target }] }),
+    }).map((one) => one.severity ?? 'block');
+  expect(severity('Anna Kowalska')).toEqual(['warn']);
+  expect(severity('Anna Kowalska', { always: true })).toEqual(['block']);
+  expect(severity('Anny Marii Żółć-Kowalskiej')).toEqual([]);
+});
+
+test('beside a line of text a picture may have the name; without a picture a text that lacks it says it does not', () => {
+  const one = { kind: 'name', text: 'Jan Nowak', always: true } as const;
+  const found = (pictures: number, source: string) =>
+    findings(confirmed, [[source, 'Odpis z Jana Nowika']], { confirmed: [one], source: document({ pictures }) }).length;
+  expect(found(1, 'Copy of the certificate')).toBe(1);
+  expect(found(0, 'Copy of the certificate')).toBe(0);
+  expect(found(1, 'Copy for Jan Nowak')).toBe(1);
 });

@@ -11,7 +11,8 @@ const otherwise: ReadonlySet<string> = new Set(
 );
 
 /**
- * Confirmed names, numbers and dates are in each passage as confirmed, in any grammatical case; of a scan, anywhere.
+ * Confirmed names, numbers and dates are in each passage as confirmed, in any grammatical case; what stands in a picture
+ * of the source, anywhere.
  */
 export const confirmed: Rule = {
   check: 'confirmed',
@@ -19,10 +20,6 @@ export const confirmed: Rule = {
   *find(input) {
     const [own, other] = input.languages;
     if (input.target.blocks.length === 0) return;
-    if (input.source.blocks.length === 0) {
-      yield* absent(input);
-      return;
-    }
     const guarded = input.confirmed.flatMap((one) => {
       const wanted = one.wanted ?? one.text;
       if (one.kind === 'name' && isOtherScript(wanted, other)) return [];
@@ -33,31 +30,41 @@ export const confirmed: Rule = {
       const asFound = one.kind === 'name' && one.wanted === undefined ? finder(one, wanted, [own, other]) : after;
       return [
         {
-          wanted,
+          ...{ one, wanted },
           before: finder(one, one.text, [own, other]),
           after: (text: string) => after(text) || asFound(text),
         },
       ];
     });
+    const met = new Set<Confirmed>();
     for (const { place, source, target } of allPairs(input))
-      for (const { wanted, before, after } of guarded)
-        if (target !== '' && before(source) && !after(target)) yield { place, expected: [wanted] };
+      for (const { one, wanted, before, after } of guarded) {
+        if (!before(source)) continue;
+        met.add(one);
+        if (target !== '' && !after(target)) yield { place, expected: [wanted] };
+      }
+    const { blocks, pictures } = input.source;
+    if (blocks.length === 0 || pictures > 0) yield* absent(input, met);
   },
 };
 
-/** In a scan the place of a name is unknown: each of its words must be somewhere in the translation. */
-function* absent({ confirmed: names, target, languages: [own, other] }: CheckInput): Iterable<RuleFinding> {
+/** In a picture the place of a name is unknown: each of its words must be somewhere in the translation. */
+function* absent(
+  { confirmed: names, target, languages: [own, other] }: CheckInput,
+  met: ReadonlySet<Confirmed>,
+): Iterable<RuleFinding> {
   const whole = target.blocks.map(({ text }) => text).join('\n');
   for (const one of names) {
     const wanted = one.wanted ?? one.text;
-    if (!one.always || one.kind !== 'name' || isOtherScript(wanted, other)) continue;
+    if (met.has(one) || !(one.always || one.perhaps) || one.kind !== 'name' || isOtherScript(wanted, other)) continue;
     const words = wanted.split(/\s+/).filter((word) => word !== '');
-    if (!words.every((word) => finder(one, word, [other, own])(whole))) yield { expected: [wanted] };
+    if (!words.every((word) => finder(one, word, [other, own])(whole)))
+      yield { expected: [wanted], ...(!one.always && { severity: 'warn' }) };
   }
 }
 
 /** Whether a translation into this language writes the name in another script. */
-const isOtherScript = (wanted: string, language: string): boolean =>
+export const isOtherScript = (wanted: string, language: string): boolean =>
   otherwise.has(language) || /\p{Script=Cyrillic}/u.test(wanted) !== cyrillic.has(language);
 
 /** A document number without optional separators. */

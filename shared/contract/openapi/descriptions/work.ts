@@ -49,6 +49,11 @@ export const workGlossary: Readonly<Record<string, string>> = {
   warnings: 'Findings that are put right or let stand.',
   undecided: 'Warnings that are neither put right nor let stand.',
   notes: 'Findings that only inform.',
+  if_missing:
+    'What becomes of a translation without the value: it is blocked; it is asked about, since the value may belong to another file of the order; or it is not checked, as the name is written in another script.',
+  words_unchanged: 'Of a proofreading or verification: the file has the words it came with.',
+  read_unchanged:
+    'That all of it was read and nothing needs a change; asked of a proofreading or verification that changed no word.',
   override_reason: 'Why it is delivered although findings block it; null where nobody said so.',
   'Finding.check': 'Which check found it.',
   'CheckReport.summary': 'What it came to; null where there is none.',

@@ -95,7 +95,7 @@ export const translatorsExamples = {
   getJobChanges: { params: job },
   saveJobText: { params: job, body: { version: 3, paragraphs: [{ place: 0, text: 'Dzień dobry.' }] } },
   makeJobText: { params: job, body: { version: 4 } },
-  handInJob: { params: job },
+  handInJob: { params: job, body: {} },
   getFileCheck: { params: jobFile },
   dismissFindings: { params: jobFile, body: { findings: ['numbers-block:body:3'] } },
   overrideCheck: { params: jobFile, body: { reason: 'The customer asked for this spelling.' } },
