@@ -101,6 +101,7 @@ function usePlace() {
     if (kind === 'signature') return t(`sworn/signature.${stateOf(last)}`);
     if (kind === 'cell') return t('zone/check.cell', { sheet, cell });
     if (kind === 'shape') return t('zone/check.shape', { slide, shape });
+    if (kind === 'sheet' || kind === 'slide') return t(`zone/check.${kind}`, { number: last });
     return t(kind === 'line' ? 'zone/check.line' : 'zone/check.block', { number: last });
   };
 }

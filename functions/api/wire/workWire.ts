@@ -2,7 +2,8 @@ import type { CheckReportWire, OfferRowWire, OwnJobRowWire } from '#shared/contr
 import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
 import type { StaffJobRowWire } from '#shared/contract/staff/staffWork.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import type { CheckReport } from '../../domain/checks/checkReport.ts';
+import type { CheckReport, Finding } from '../../domain/checks/checkReport.ts';
+import { structureCodes } from '../../domain/checks/structure/structureCodes.ts';
 import { standardRates } from '../../domain/production/candidates.ts';
 import type { FileCheck, Job, JobFile, JobPay, Offer } from '../../domain/production/job.ts';
 import type { CountedTranslator } from '../../domain/production/translator.ts';
@@ -23,6 +24,15 @@ const fileCheckWire = (check: FileCheck | undefined): CheckReportWire['summary']
         words_unchanged: check.unchanged ?? false,
       };
 
+/** What stands in a finding; of structure it is a code with a number. */
+function sayValue({ check }: Finding, text: string, locale: Locale): string {
+  const [code = '', value] = text.split(':');
+  const kind = check === 'structure' ? structureCodes.find((one) => one === code) : undefined;
+  if (kind === undefined) return text;
+  const name = workText(locale, `work/structure.${kind}`);
+  return value === undefined ? name : `${name}: ${value}`;
+}
+
 export const checkReportWire = (
   { check, report }: { check: FileCheck; report: CheckReport | undefined },
   locale: Locale,
@@ -38,8 +48,8 @@ export const checkReportWire = (
     severity: finding.severity,
     dismissed: check.dismissed.includes(finding.id),
     place: finding.place ?? null,
-    expected: finding.expected,
-    found: finding.found,
+    expected: finding.expected.map((text) => sayValue(finding, text, locale)),
+    found: finding.found.map((text) => sayValue(finding, text, locale)),
     excerpt: finding.excerpt ?? null,
   })),
 });

@@ -1,6 +1,7 @@
 import type { Scope } from '#shared/rules/words/scopes.ts';
 import type { Outcome } from '../words/countWords.ts';
 import type { Format } from '../words/formatOf.ts';
+import type { Structure } from './structure/Structure.ts';
 
 /** A paragraph, cell, line or text of a shape, in the order of the file. */
 export interface Block {
@@ -26,6 +27,8 @@ export interface CheckedDocument {
   trackedChanges: number;
   comments: number;
   pictures: number;
+  /** What it is made of beside its words; undefined where its format is not read for that. */
+  structure?: Structure | undefined;
   /** The text is longer than the limit; the rest is not compared. */
   cutOff: boolean;
 }

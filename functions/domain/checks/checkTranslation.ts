@@ -5,7 +5,9 @@ import { type CheckReport, checkRules, type Finding, mostFindings } from './chec
 import { figures } from './rules/figures.ts';
 import { comments, opens, rightType, sourceItself, trackedChanges } from './rules/files.ts';
 import { brackets, length, missing, repeatedWords, terms, units, untranslated } from './rules/passages.ts';
+import { placeholders } from './rules/placeholders.ts';
 import type { CheckInput, Rule, RuleFinding } from './rules/Rule.ts';
+import { structure } from './rules/structure.ts';
 import { confirmed, verbatim } from './rules/verbatim.ts';
 
 export interface CheckOptions
@@ -16,7 +18,14 @@ export interface CheckOptions
 }
 
 /** Checks that look at the delivered file alone: a scan has no text to compare. */
-const ofTarget: ReadonlySet<CheckName> = new Set(['opens', 'right_type', 'tracked_changes', 'comments', 'confirmed']);
+const ofTarget: ReadonlySet<CheckName> = new Set([
+  'opens',
+  'right_type',
+  'tracked_changes',
+  'comments',
+  'confirmed',
+  'structure',
+]);
 
 /** Compares a translation with its source. Same files, same report. */
 export function checkTranslation(
@@ -93,6 +102,8 @@ export const allRules: readonly Rule[] = [
   figures('dates', 'date'),
   figures('times', 'time'),
   missing,
+  structure,
+  placeholders,
   untranslated,
   length,
   terms,

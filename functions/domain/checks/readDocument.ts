@@ -6,6 +6,8 @@ import { readerOf } from '../words/readerOf.ts';
 import { Tally } from '../words/Tally.ts';
 import { verdictOf } from '../words/verdictOf.ts';
 import type { Block, CheckedDocument } from './CheckedDocument.ts';
+import { readStructure } from './structure/readStructure.ts';
+import type { Structure } from './structure/Structure.ts';
 
 /** The most text of one document that is compared, in UTF-16 units: some 10 000 pages. */
 const mostText = 20_000_000;
@@ -23,6 +25,7 @@ export async function readDocument(
 ): Promise<CheckedDocument> {
   const gathered = new Gathered();
   let file: FileFormat = { format: 'unknown' };
+  let structure: Structure | undefined;
   const answer = (judgement: Pick<CheckedDocument, 'outcome' | 'reason'>): CheckedDocument => ({
     ...judgement,
     format: file.format,
@@ -34,6 +37,7 @@ export async function readDocument(
     trackedChanges: gathered.tally.trackedChanges,
     comments: gathered.comments,
     pictures: gathered.tally.pictures,
+    ...(structure && { structure }),
     cutOff: gathered.cutOff,
   });
   try {
@@ -41,6 +45,7 @@ export async function readDocument(
     file = formatOf(bytes, name);
     await readerOf(file.format)(bytes, gathered.tally, file);
     gathered.tally.endAll();
+    structure = await readStructure(bytes, file.format);
     return answer(verdictOf(gathered.tally, 'sworn', file.format));
   } catch (error) {
     if (!(error instanceof CountStop)) onDefect?.(error);

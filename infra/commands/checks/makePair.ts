@@ -195,7 +195,8 @@ function laidOut(
   const parts = source.map((_text, at): Passage['part'] =>
     isPlain || at < 12 ? 'body' : random.pick(['body', 'body', 'body', 'header', 'note', 'box', 'hidden']),
   );
-  const side = (texts: readonly string[]): Passage[] => texts.map((text, at) => ({ part: parts[at] ?? 'body', text }));
+  const side = (texts: readonly string[]): Passage[] =>
+    texts.map((text, at) => ({ part: parts[at] ?? 'body', text, ...(at % 5 === 4 && { table: true }) }));
   const made = side(target);
   if (gone < 0)
     return { source: side(source), target: isPlain || kind === 'docx' || kind === 'odt' ? joined(made, random) : made };
@@ -212,6 +213,6 @@ function laidOut(
 function joined(passages: Passage[], random: Random): Passage[] {
   const at = random.between(2, 9);
   const [one, other] = [passages[at], passages[at + 1]];
-  if (!one || !other || !random.chance(0.2)) return passages;
+  if (!one || !other || !random.chance(0.2) || one.table || other.table) return passages;
   return [...passages.slice(0, at), { ...one, text: `${one.text} ${other.text}` }, ...passages.slice(at + 2)];
 }

@@ -31,6 +31,7 @@ export const mistakes: Readonly<Record<string, { check: CheckName; slots: readon
   hour: { check: 'times', slots: ['time'] },
   minute: { check: 'times', slots: ['time'] },
   missing: { check: 'missing', slots: [] },
+  table: { check: 'structure', slots: [] },
   untranslated: { check: 'untranslated', slots: [] },
   half_untranslated: { check: 'untranslated', slots: [] },
   cut_short: { check: 'length', slots: [] },

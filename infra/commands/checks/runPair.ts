@@ -4,7 +4,7 @@ import { allRules, checkTranslation } from '#functions/domain/checks/checkTransl
 import { readDocument, readText } from '#functions/domain/checks/readDocument.ts';
 import { type CheckName, checkNames } from '#shared/model/work/check.ts';
 import type { CorpusPair } from './makePair.ts';
-import { type FileKind, writeFile } from './writeFile.ts';
+import { type FileKind, type Passage, writeFile } from './writeFile.ts';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const nameOf = (kind: FileKind): string => `file.${kind === 'pasted' ? 'txt' : kind}`;
@@ -36,6 +36,7 @@ export async function runPair({
       kind,
       source.map((one, at) => (at === 1 ? { ...one, text: `${one.text} ` } : one)),
     );
+  if (mistake === 'table') bytes = writeFile(kind, withoutTable(target));
   if (mistake === 'damaged')
     bytes = bytes.subarray(0, kind === 'txt' || kind === 'pasted' ? 0 : Math.floor(bytes.length / 3));
   if (mistake === 'other_type') {
@@ -45,6 +46,12 @@ export async function runPair({
   const before = await read(sent, nameOf(kind), kind);
   const after = await read(bytes, nameOf(madeKind), madeKind === 'pasted' && bytes.length === 0 ? 'txt' : madeKind);
   return checkTranslation(before, after, { languages, confirmed });
+}
+
+/** The first table became a paragraph. */
+function withoutTable(passages: readonly Passage[]): Passage[] {
+  const first = passages.findIndex(({ table, part }) => table && part === 'body');
+  return passages.map((one, at) => (at === first ? { ...one, table: false } : one));
 }
 
 interface Score {
@@ -112,6 +119,7 @@ export const impossible: Readonly<Record<string, readonly FileKind[]>> = {
   tracked: ['xlsx', 'pptx', 'txt', 'pdf', 'pasted'],
   comment: ['txt', 'pdf', 'pasted'],
   cell: ['docx', 'pptx', 'txt', 'odt', 'rtf', 'pdf', 'pasted'],
+  table: ['xlsx', 'pptx', 'txt', 'odt', 'rtf', 'pdf', 'pasted'],
   // Without lines to lay side by side nobody can tell that one is gone or short.
   missing: ['pdf'],
   cut_short: ['pdf'],

@@ -31,6 +31,8 @@ export function writeFile(kind: FileKind, passages: readonly Passage[], extras: 
 export interface Passage {
   part: 'body' | 'header' | 'note' | 'box' | 'hidden';
   text: string;
+  /** Stands in a table of its own. */
+  table?: boolean;
   /** A cell with a bare number, stored as one. */
   number?: number;
 }
@@ -43,12 +45,12 @@ const xml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('
 const of = (passages: readonly Passage[], part: Passage['part']) => passages.filter((one) => one.part === part);
 
 function docx(passages: readonly Passage[], { tracked, comment }: Extras): Uint8Array {
-  const body = of(passages, 'body').map(({ text }, at) => {
+  const body = of(passages, 'body').map(({ text, table }, at) => {
     const [start, end] = [xml(text.slice(0, 20)), xml(text.slice(20))];
     if (tracked && at === 3)
       return `<w:p><w:ins w:id="1" w:author="T"><w:r><w:t>${xml(text)}</w:t></w:r></w:ins></w:p>`;
     const runs = `<w:p><w:r><w:t xml:space="preserve">${start}</w:t></w:r><w:r><w:t xml:space="preserve">${end}</w:t></w:r></w:p>`;
-    return at % 5 === 4 ? `<w:tbl><w:tr><w:tc>${runs}</w:tc></w:tr></w:tbl>` : runs;
+    return table ? `<w:tbl><w:tr><w:tc>${runs}</w:tc></w:tr></w:tbl>` : runs;
   });
   const boxes = of(passages, 'box').map(
     ({ text }) => `<w:p><w:r><w:txbxContent>${paragraph(xml(text))}</w:txbxContent></w:r></w:p>`,

@@ -45,6 +45,8 @@ export const zone = {
   'zone/check.line': 'line {number}',
   'zone/check.cell': 'sheet {sheet}, cell {cell}',
   'zone/check.shape': 'slide {slide}, shape {shape}',
+  'zone/check.sheet': 'sheet {number}',
+  'zone/check.slide': 'slide {number}',
   'zone/check.expected': 'In the source',
   'zone/check.found': 'In the translation',
   'zone/check.perhaps': 'Perhaps another file of this order has it.',

@@ -47,6 +47,8 @@ export const zone: Record<keyof typeof english, string> = {
   'zone/check.line': 'wiersz {number}',
   'zone/check.cell': 'arkusz {sheet}, komórka {cell}',
   'zone/check.shape': 'slajd {slide}, kształt {shape}',
+  'zone/check.sheet': 'arkusz {number}',
+  'zone/check.slide': 'slajd {number}',
   'zone/check.expected': 'W źródle',
   'zone/check.found': 'W tłumaczeniu',
   'zone/check.perhaps': 'Może jest w innym pliku tego zamówienia.',

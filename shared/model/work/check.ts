@@ -22,6 +22,8 @@ export const checkNames = [
   'dates',
   'times',
   'missing',
+  'structure',
+  'placeholders',
   'untranslated',
   'length',
   'terms',
