@@ -9,6 +9,8 @@ export type Compared = { kind: 'file'; bytes: Uint8Array; name: string } | { kin
 export interface CheckRequest {
   sources: readonly Compared[];
   target: Compared;
+  /** The target is what was typed of the source, line by line. */
+  typed?: boolean;
   /** Of a revision: what it was to revise. */
   revised?: readonly Compared[];
   options: CheckOptions;

@@ -10,11 +10,11 @@ import { placeOf } from './placeOf.ts';
 import { sha256 } from './sha256.ts';
 
 // Runs in the thread that checkInWorker starts: one request, one answer.
-parentPort?.once('message', async ({ sources, target, options, signed, revised }: CheckRequest) => {
+parentPort?.once('message', async ({ sources, target, options, signed, revised, typed = false }: CheckRequest) => {
   let defect: string | undefined;
   const read = (one: Compared): CheckedDocument | Promise<CheckedDocument> =>
     one.kind === 'text'
-      ? readText(one.text, sha256(Buffer.from(one.text)))
+      ? readText(one.text, sha256(Buffer.from(one.text)), { typed })
       : readDocument({ bytes: one.bytes, name: one.name, sha256: sha256(one.bytes) }, (error) => {
           defect = placeOf(error);
         });

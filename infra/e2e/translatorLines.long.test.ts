@@ -202,3 +202,60 @@ test('13.9, 13.10, 13.12, 13.16 each download asks for a fresh link; files are s
   await called(staff, 'POST', `/api/staff/order/${id}/job/02/approval`, {}).catch(() => undefined);
   await customers.getByText('fertig.docx').first().waitFor();
 });
+
+test('no line of what is typed is cut; a finding names the paragraph’s number and leads to it; an untouched revision is confirmed', async () => {
+  const sentence = 'Die Lieferung der bestellten Waren erfolgt spätestens vierzehn Tage nach dem Eingang der Zahlung. ';
+  const source = ['Paragraph one is long.', '', '', 'Save {file_name} in 2026.', 'The third one.', 'The last one.'];
+  const languages = { source_lang: pair.source_lang, target_lang: [pair.target_lang] };
+  const { id } = await paidOrder(apiOf(site.origin), { content: source.join('\n'), verification: true, ...languages });
+  await working(anna, id);
+  const page = await site.visit(`/en/translator/job/${id}/01/`, { storageState: anna.storageState });
+  const field = (number: number) => page.getByLabel(`Translation of paragraph ${number}`);
+  await field(1).fill(sentence.repeat(12).trim());
+  await field(1).press('End');
+  await page.keyboard.type(' Und noch ein Satz mit Donaudampfschifffahrtsgesellschaftskapitänsmützen am Ende');
+  await field(2).fill('{nazwa} im Jahr 2027 speichern.');
+  await field(3).fill('Ununterbrochen'.repeat(40));
+  await field(4).fill('W'.repeat(7).concat(' ').repeat(60));
+  /** Of each field, how much taller its text is than what is shown of it. */
+  const hidden = () =>
+    page.locator('textarea[data-number]').evaluateAll((all) => all.map((one) => one.scrollHeight - one.clientHeight));
+  for (const width of [1280, 1440, 800, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => Math.max(...(await hidden()))).toBeLessThanOrEqual(0);
+    await expect.poll(() => field(1).evaluate((one) => one.clientHeight)).toBeGreaterThan(150);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('button', { name: 'Check the text' }).click();
+  const findings = page.locator('li.card', { has: page.getByRole('button', { name: 'paragraph 2' }) });
+  await findings.filter({ hasText: 'Placeholders and tags' }).getByText('{file_name}').first().waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'paragraph 2' }).first().click();
+  await expect.poll(() => field(2).evaluate((one) => one === document.activeElement)).toBe(true);
+
+  const right = ['Absatz eins ist lang.', '{file_name} im Jahr 2026 speichern.', 'Das dritte.', 'Das letzte.'];
+  for (const [at, text] of right.entries()) await field(at + 1).fill(text);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByText('Checked: no findings.').waitFor();
+  await page.getByRole('button', { name: 'Deliver', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deliver' }).click();
+  await page.getByText('The work is approved. Thank you.').waitFor();
+
+  await called(staff, 'POST', `/api/staff/order/${id}/job/02/assignment`, { translator: reviser.sub });
+  await called(reviser, 'POST', `/api/translator/job/${id}/02/start`);
+  const revising = await site.visit(`/pl/translator/job/${id}/02/`, { storageState: reviser.storageState, width: 360 });
+  await revising.getByRole('button', { name: 'Sprawdź tekst' }).click();
+  const confirm = revising.getByLabel('Całość przeczytana, nic nie wymaga zmiany');
+  await confirm.waitFor();
+  const deliver = revising.getByRole('button', { name: 'Oddaj gotową pracę' });
+  await expect.poll(() => deliver.getAttribute('aria-disabled')).toBe('true');
+  await expectAccessible(revising);
+  const answer = await site.people.callAs(reviser.accessToken, 'POST', `/api/translator/job/${id}/02/delivery`);
+  expect(answer).toMatchObject({ status: 409, body: { code: 'unchanged_revision' } });
+  await confirm.check();
+  await deliver.click();
+  await revising.getByRole('dialog').getByRole('button', { name: 'Oddaj gotową pracę' }).click();
+  await revising.getByText('oddane, sprawdzamy').waitFor();
+  const desk = await site.visit(`/en/staff/order/${id}/`, { storageState: staff.storageState });
+  await desk.getByText('has the words it came with').first().waitFor();
+});

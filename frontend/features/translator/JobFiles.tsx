@@ -187,6 +187,13 @@ function useJobUpload(params: { id: string; job: string }, added: (job: OwnJobWi
   };
 }
 
+/** Puts the cursor into a paragraph of the text that is typed on this page. */
+function goToParagraph(number: string) {
+  const field = document.querySelector<HTMLTextAreaElement>(`textarea[data-number="${number}"]`);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+}
+
 interface FileCheckProps {
   job: OwnJobWire;
   file: OwnJobWire['files'][number];
@@ -225,7 +232,13 @@ function FileCheck({ job, file, isOpen, decided }: FileCheckProps) {
       <p role="status">{sayCheck(check, t)}</p>
       {failure && <Failed text={failure} />}
       {error !== undefined && <Failed text={failureText(error, t)} />}
-      {data && <Findings report={data} dismiss={isOpen ? (findings) => void dismiss(findings) : undefined} />}
+      {data && (
+        <Findings
+          report={data}
+          dismiss={isOpen ? (findings) => void dismiss(findings) : undefined}
+          goTo={isOpen && file.typed_version !== null ? goToParagraph : undefined}
+        />
+      )}
       {check.override_reason !== null && (
         <p className="notice break-words whitespace-pre-wrap">
           {t('zone/check.reason')}: {check.override_reason}

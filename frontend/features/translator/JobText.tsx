@@ -59,13 +59,27 @@ function SideBySide({ text }: { text: JobTextWire }) {
   const { t } = useI18n();
   return (
     <ol className="grid gap-3">
-      {text.paragraphs.map(({ place, source, translation }) => (
+      {text.paragraphs.map(({ place, source, translation }, index) => (
         <li key={place} className="card grid gap-x-6 gap-y-2 p-4 break-words md:grid-cols-2">
-          <p dir="auto">{source}</p>
+          <NumberedSource number={index + 1} source={source} />
           <p dir="auto">{translation || <span className="hint">{t('zone/text.none')}</span>}</p>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** A paragraph of the source with the number that findings name. */
+function NumberedSource({ number, source, id }: { number: number; source: string; id?: string }) {
+  return (
+    <div className="flex min-w-0 gap-3">
+      <span aria-hidden="true" className="hint min-w-6 shrink-0 leading-[inherit] tabular-nums">
+        {number}
+      </span>
+      <p id={id} dir="auto" className="min-w-0 flex-1 break-words">
+        {source}
+      </p>
+    </div>
   );
 }
 
@@ -163,9 +177,7 @@ const ParagraphRow = memo(function ParagraphRow(props: ParagraphRowProps) {
   return (
     <li className="card grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 p-4 [contain-intrinsic-size:auto_8rem] [content-visibility:auto] md:grid-cols-2">
       <div className="grid min-w-0 content-start gap-2">
-        <p id={`${id}-source`} dir="auto" className="break-words">
-          {source}
-        </p>
+        <NumberedSource id={`${id}-source`} number={number} source={source} />
         {terms && (
           <ul aria-label={t('zone/wording.in_paragraph', { number })} className="hint flex flex-wrap gap-x-4 gap-y-1">
             {terms.map((term) => (
@@ -178,19 +190,17 @@ const ParagraphRow = memo(function ParagraphRow(props: ParagraphRowProps) {
         )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
-        <div className="grid grid-cols-[minmax(0,1fr)]">
+        <div className="grows">
           {/* What is typed, unseen, gives the field its height. */}
-          <div
-            aria-hidden="true"
-            className="input invisible col-start-1 row-start-1 min-h-18 break-words whitespace-pre-wrap"
-          >
+          <div aria-hidden="true" className="input invisible min-h-18">
             {text}
           </div>
           <textarea
             id={id}
             dir="auto"
             data-place={place}
-            className="input col-start-1 row-start-1 overflow-hidden"
+            data-number={number}
+            className="input overflow-hidden"
             rows={2}
             aria-label={t('zone/text.paragraph', { number })}
             aria-describedby={`${id}-source`}

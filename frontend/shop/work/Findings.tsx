@@ -5,12 +5,14 @@ interface Props {
   report: CheckReportWire;
   /** Lets a warning stand; nothing to press where it is left out. */
   dismiss?: ((findings: readonly string[]) => void) | undefined;
+  /** Leads to a paragraph of the text that is typed on the same page, by its number. */
+  goTo?: ((paragraph: string) => void) | undefined;
 }
 
 const order = ['block', 'warn', 'info'] as const;
 
 /** What the check of a file found, what blocks first, each with the passage and what differs. */
-export function Findings({ report, dismiss }: Props) {
+export function Findings({ report, dismiss, goTo }: Props) {
   const { t } = useI18n();
   const listed = order.flatMap((severity) => report.findings.filter((one) => one.severity === severity));
   const left = listed.filter(({ severity, dismissed }) => severity === 'warn' && !dismissed);
@@ -20,7 +22,7 @@ export function Findings({ report, dismiss }: Props) {
       {report.cut_off && <p className="hint">{t('zone/check.cut_off')}</p>}
       <ul className="grid gap-2">
         {listed.map((one) => (
-          <Finding key={one.finding_id} finding={one} dismiss={dismiss} />
+          <Finding key={one.finding_id} finding={one} dismiss={dismiss} goTo={goTo} />
         ))}
       </ul>
       {dismiss && left.length > 1 && (
@@ -36,9 +38,10 @@ export function Findings({ report, dismiss }: Props) {
   );
 }
 
-function Finding({ finding, dismiss }: { finding: FindingWire; dismiss: Props['dismiss'] }) {
+function Finding({ finding, dismiss, goTo }: { finding: FindingWire } & Pick<Props, 'dismiss' | 'goTo'>) {
   const { t } = useI18n();
   const place = usePlace();
+  const paragraph = /^paragraph:(\d+)$/.exec(finding.place ?? '')?.[1];
   const { check, check_name, severity, dismissed, expected, found, excerpt } = finding;
   return (
     <li className="card grid gap-1 p-3">
@@ -57,7 +60,14 @@ function Finding({ finding, dismiss }: { finding: FindingWire; dismiss: Props['d
             )}
           </span>
         </span>
-        {finding.place !== null && <span className="hint">{place(finding.place)}</span>}
+        {finding.place !== null &&
+          (goTo && paragraph !== undefined ? (
+            <button type="button" className="link min-h-6" onClick={() => goTo(paragraph)}>
+              {place(finding.place)}
+            </button>
+          ) : (
+            <span className="hint">{place(finding.place)}</span>
+          ))}
       </p>
       {expected.length > 0 && (
         <p className="break-words">

@@ -27,6 +27,8 @@ export interface CheckedDocument {
   trackedChanges: number;
   comments: number;
   pictures: number;
+  /** Of a text that is typed line by line, and of its source: the same place on both sides is the same paragraph. */
+  lines?: readonly string[];
   /** What it is made of beside its words; undefined where its format is not read for that. */
   structure?: Structure | undefined;
   /** The text is longer than the limit; the rest is not compared. */

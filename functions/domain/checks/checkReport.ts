@@ -7,7 +7,10 @@ export const Finding = z.object({
   id: z.string(),
   check: CheckName,
   severity: CheckSeverity,
-  /** Place in the translation: `cell:2!B3`, `shape:4.2`, `block:body:14`, `line:7`; none for the whole document. */
+  /**
+   * Place in the translation: `cell:2!B3`, `shape:4.2`, `block:body:14`, `line:7`, `paragraph:5` of a typed text,
+   * `sheet:2`, `slide:3`; none for the whole document.
+   */
   place: z.optional(z.string()),
   /** What the translation lacks. */
   expected: z.array(z.string()),

@@ -57,3 +57,14 @@ test('two hundred findings are listed and all are counted; what must be mended i
   expect(mails.findings.filter(({ check }) => check === 'email')).toHaveLength(201);
   expect(mails.counts.block).toBe(201);
 });
+
+test('findings of a typed text are of the paragraph that its translator’s page numbers, however much is still empty', () => {
+  const typed = (lines: readonly string[]) => readText(lines.join('\n'), lines.join(), { typed: true });
+  const source = typed(['One 1.', '', 'Two 2.', 'The third one is here', 'PESEL 44051401359, PESEL 02070803628']);
+  const made = typed(['Raz 1.', '', 'Dwa 3.', '', 'PESEL 44051401395, PESEL 02070803682']);
+  const { findings } = checkTranslation(source, made, { languages: ['en', 'pl'] });
+  expect(findings.map(({ check, place }) => `${check} ${place}`)).toEqual([
+    ...['pesel paragraph:4', 'pesel paragraph:4', 'numbers paragraph:2', 'missing paragraph:3'],
+  ]);
+  expect(new Set(findings.map(({ id }) => id)).size).toBe(4);
+});

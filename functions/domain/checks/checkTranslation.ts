@@ -49,11 +49,12 @@ export function checkTranslation(
   for (const rule of allRules) {
     if (!isReadable && !ofTarget.has(rule.check) && rule.check !== 'source_itself') continue;
     let order = 0;
+    const ids = new Set<string>();
     for (const found of rule.find(input)) {
       const severity = found.severity ?? severityOf(rule, muted);
       report.counts[severity]++;
       if (report.findings.length < mostFindings || severity === 'block')
-        report.findings.push(finding(rule, severity, found, order++));
+        report.findings.push(finding(rule, severity, found, order++, ids));
     }
   }
   return report;
@@ -72,9 +73,13 @@ function finding(
   severity: CheckSeverity,
   { place, expected, found, excerpt }: RuleFinding,
   order: number,
+  ids: Set<string>,
 ): Finding {
+  const at = `${check}-${place ?? order}`;
+  const id = ids.has(at) ? `${at}-${order}` : at;
+  ids.add(id);
   return {
-    id: `${check}-${place ?? order}`,
+    id,
     check,
     severity,
     ...(place !== undefined && { place }),

@@ -1,3 +1,4 @@
+import { linesOf } from '#shared/rules/words/paragraphs.ts';
 import type { Scope } from '#shared/rules/words/scopes.ts';
 import { inPages } from '../corrections/deliveredText.ts';
 import { type FileFormat, formatOf, hasExtension } from '../words/formatOf.ts';
@@ -53,10 +54,11 @@ export async function readDocument(
   }
 }
 
-/** A pasted text as a document, with a block for each line. */
-export function readText(text: string, sha256: string): CheckedDocument {
+/** A pasted text as a document, with a block for each line; `typed`: its translation has the same lines. */
+export function readText(text: string, sha256: string, { typed = false } = {}): CheckedDocument {
   const gathered = new Gathered();
-  for (const line of text.split(/\r\n|\r|\n/)) {
+  const lines = linesOf(text);
+  for (const line of lines) {
     gathered.tally.text('body', line);
     gathered.tally.endParagraph('body');
   }
@@ -70,6 +72,7 @@ export function readText(text: string, sha256: string): CheckedDocument {
     trackedChanges: 0,
     comments: 0,
     pictures: 0,
+    ...(typed && { lines }),
     cutOff: gathered.cutOff,
   };
 }

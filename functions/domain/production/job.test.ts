@@ -35,8 +35,10 @@ test('a translation has as many lines as its source', () => {
   expect(unpacked(packed(['ż', '']))).toEqual(['ż', '']);
 });
 
-test('a dismissed warning stays dismissed while its line is the same; one of no line does not', () => {
-  const dismissed = ['figures-line:1', 'figures-line:2', 'length'];
-  expect(stillStanding(dismissed, ['a', 'b'], ['a', 'c'])).toEqual(['figures-line:1']);
-  expect(stillStanding(dismissed, ['a', 'b'], ['x', 'b'])).toEqual(['figures-line:2']);
+test('a dismissed warning stays dismissed while its paragraph is the same; one of no paragraph does not', () => {
+  const dismissed = ['figures-paragraph:1', 'figures-paragraph:2', 'length', 'figures-line:1'];
+  const standing = (after: string[]) =>
+    stillStanding(dismissed, { source: ['one', ' ', 'two'], before: ['a', '', 'b'], after });
+  expect(standing(['a', '', 'c'])).toEqual(['figures-paragraph:1']);
+  expect(standing(['x', '', 'b'])).toEqual(['figures-paragraph:2']);
 });

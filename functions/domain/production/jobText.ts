@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import * as z from 'zod/mini';
+import { isBlank } from '#shared/rules/words/paragraphs.ts';
 
 /** The translation of a text as its translator types it: one line for each source line. */
 export const JobText = z.object({
@@ -15,15 +16,16 @@ export type JobText = z.infer<typeof JobText>;
 export const fitted = (lines: readonly string[], source: readonly string[]): string[] =>
   source.map((_, place) => lines[place] ?? '');
 
-/** Dismissed warnings, by name, whose lines have not changed: they stay dismissed. */
+/** Dismissed warnings, by name, whose paragraphs have not changed: they stay dismissed. Blank lines are no paragraphs. */
 export function stillStanding(
   dismissed: readonly string[],
-  before: readonly string[],
-  after: readonly string[],
+  { source, before, after }: Record<'source' | 'before' | 'after', readonly string[]>,
 ): string[] {
+  const places = source.flatMap((line, place) => (isBlank(line) ? [] : [place]));
   return dismissed.filter((id) => {
-    const place = /-line:(\d+)$/.exec(id)?.[1];
-    return place !== undefined && before[Number(place) - 1] === after[Number(place) - 1];
+    const number = /-paragraph:(\d+)$/.exec(id)?.[1];
+    const place = number === undefined ? undefined : places[Number(number) - 1];
+    return place !== undefined && before[place] === after[place];
   });
 }
 

@@ -41,10 +41,14 @@ export async function checkJobFile(deps: CheckDeps, name: JobName & { fileId: st
   const bytes = await deps.files.read(deliveredKey(orderId, fileId));
   if (!bytes) return 'no_such_file';
   const pair = [job.sourceLanguage, job.targetLanguage] as const;
+  const made: Compared = { kind: 'file', bytes, name: file.name };
+  const before = await sourcesOf(deps, { order, ...work }, job);
+  const typed = file.textVersion !== undefined;
   const answer = await deps.check({
-    sources: await sourcesOf(deps, { order, ...work }, job),
+    sources: typed ? before.map(asText) : before,
+    ...(typed && { typed }),
     ...(revises(job) && { revised: await revisedBy(deps, { order, ...work }, job) }),
-    target: { kind: 'file', bytes, name: file.name },
+    target: typed ? asText(made) : made,
     signed: job.step === 'certification' && orderedForm(order).form === 'electronic',
     options: {
       languages: [isoOf(job.sourceLanguage), isoOf(job.targetLanguage)],
@@ -68,6 +72,10 @@ export async function checkJobFile(deps: CheckDeps, name: JobName & { fileId: st
   await noteCheck(deps, name, (before) => ({ check: checkedFile(before, answer, deps.now) }));
   return report ? 'checked' : 'failed';
 }
+
+/** A text that is typed in the zone is sent as text; it may be one of several, and then comes as a file. */
+const asText = (one: Compared): Compared =>
+  one.kind === 'text' ? one : { kind: 'text', text: new TextDecoder().decode(one.bytes) };
 
 const isoOf = (id: number): string => languageById(id)?.iso2 ?? '';
 

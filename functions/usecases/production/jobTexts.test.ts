@@ -119,7 +119,7 @@ test('files are made of the text as it is, checked once, and never delivered aft
   expect(Buffer.from(bytes ?? []).toString()).toBe('Raz 1.\n\nDwa 2.\nTrzy 3.\n');
   expect(await handInJob(deps(), name)).toEqual({ refused: 'check_pending' });
   const done = { state: 'done' as const, block: 0, warn: 2, info: 0, askedAt: now.toISOString() };
-  const dismissed = ['numbers-line:1', 'numbers-line:3'];
+  const dismissed = ['numbers-paragraph:1', 'numbers-paragraph:2'];
   await noteCheck(deps(), { ...name, fileId: txt?.id ?? '' }, () => ({ check: { ...done, dismissed } }));
 
   // More typing makes the files outdated, and warnings of changed lines have to be dismissed again.
@@ -128,7 +128,7 @@ test('files are made of the text as it is, checked once, and never delivered aft
   await makeJobText(deps(), { ...name, version: 2 });
   const again = await filesOf(name);
   expect(again.map(({ textVersion }) => textVersion)).toEqual([2, 2]);
-  expect(again[0]?.check?.dismissed).toEqual(['numbers-line:1']);
+  expect(again[0]?.check?.dismissed).toEqual(['numbers-paragraph:1']);
   expect(await bucket.files.read(deliveredKey(name.orderId, txt?.id ?? ''))).toBeUndefined();
 
   // The two files of a text are removed together, as only one of them was checked.

@@ -123,7 +123,7 @@ export async function makeJobText(
   const before = filesOfText(read.job);
   if (before.some((file) => file.textVersion === version)) return announced(deps, name);
   const lines = text.lines.map((line, place) => (isBlank(source[place] ?? '') ? '' : line));
-  const dismissed = await standing(deps, read.job, lines);
+  const dismissed = await standing(deps, read.job, { source, after: lines });
   const files = await textFiles(deps, read.job, { lines, version, dismissed, name: read.name });
   const done = await changeWork<MakeRefusal>(deps, name.orderId, (work) => {
     const job = jobIn(work, name.jobId, name.translator);
@@ -153,12 +153,17 @@ async function announced(deps: MakeTextDeps, { orderId, jobId }: JobName, done?:
   return work;
 }
 
-/** Dismissed warnings about lines that have not changed since. */
-async function standing({ files }: MakeTextDeps, job: Job, lines: readonly string[]): Promise<string[]> {
+/** Dismissed warnings about paragraphs that have not changed since. */
+async function standing(
+  { files }: MakeTextDeps,
+  job: Job,
+  texts: Record<'source' | 'after', readonly string[]>,
+): Promise<string[]> {
   const checked = filesOfText(job).find(({ check }) => check !== undefined && check.dismissed.length > 0);
   const bytes = checked && (await files.read(deliveredKey(job.orderId, checked.id)));
   if (!checked?.check || !bytes) return [];
-  return stillStanding(checked.check.dismissed, Buffer.from(bytes).toString('utf8').split('\n'), lines);
+  const before = Buffer.from(bytes).toString('utf8').split('\n');
+  return stillStanding(checked.check.dismissed, { ...texts, before });
 }
 
 /**

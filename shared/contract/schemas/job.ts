@@ -31,7 +31,10 @@ const finding = z.object({
   check_name: z.string(),
   severity: CheckSeverity,
   dismissed: z.boolean(),
-  /** Place of the finding: `cell:2!B3`, `shape:4.2`, `block:body:14`, `line:7`. */
+  /**
+   * Place of the finding: `cell:2!B3`, `shape:4.2`, `block:body:14`, `line:7`, `paragraph:5` of a typed text, `sheet:2`,
+   * `slide:3`.
+   */
   place: z.nullable(z.string()),
   expected: z.array(z.string()),
   found: z.array(z.string()),

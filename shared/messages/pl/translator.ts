@@ -135,7 +135,7 @@ export const translator: Record<keyof typeof english, string> = {
   'zone/kind.earning': 'przyjęta praca',
   'zone/kind.deduction': 'potrącenie',
   'zone/kind.correction': 'korekta',
-  'zone/unchanged': 'Przeczytałem(-am) całość i nic nie wymaga zmiany',
+  'zone/unchanged': 'Całość przeczytana, nic nie wymaga zmiany',
   'zone/unchanged.hint':
     'Twój plik zawiera te same słowa co plik, który otrzymano do sprawdzenia. Zanim go wyślemy, obejrzymy go.',
   'zone/unchanged.needs': 'Potwierdź, że wszystko przeczytano, albo prześlij plik z poprawkami.',

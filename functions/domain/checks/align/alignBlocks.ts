@@ -1,3 +1,4 @@
+import { isBlank } from '#shared/rules/words/paragraphs.ts';
 import type { Scope } from '#shared/rules/words/scopes.ts';
 import type { Block, CheckedDocument } from '../CheckedDocument.ts';
 import { type Aligned, alignSequence, isConfident, type Pair, weighedLength } from './alignSequence.ts';
@@ -11,6 +12,7 @@ const sheetScopes: ReadonlySet<Scope> = new Set(['cells', 'numeric_cells']);
 /** Aligns a translation with its source: by cell, shape or block, else by length and numbers, else as a whole. */
 export function alignBlocks(source: CheckedDocument, target: CheckedDocument): Aligned {
   if (source.blocks.length === 0 || target.blocks.length === 0) return { alignment: 'none', pairs: [], wholes: [] };
+  if (source.lines && target.lines) return byLine(source.lines, target.lines);
   if (source.format === 'pdf' || target.format === 'pdf') {
     return { alignment: 'document', pairs: [], wholes: [whole(source.blocks, target.blocks)] };
   }
@@ -21,6 +23,15 @@ export function alignBlocks(source: CheckedDocument, target: CheckedDocument): A
   const isPlain = source.format === 'txt' || target.format === 'txt';
   if (isPlain) return sequences([[source.blocks, target.blocks, 'line:']], 'lines');
   return sequences(byScope(source.blocks, target.blocks), 'blocks');
+}
+
+/** Paragraphs of a text that was typed, numbered as its translator's page numbers them: without blank lines. */
+function byLine(source: readonly string[], target: readonly string[]): Aligned {
+  let number = 0;
+  const pairs = source.flatMap((line, at) =>
+    isBlank(line) ? [] : [{ place: `paragraph:${++number}`, source: line, target: target[at] ?? '' }],
+  );
+  return { alignment: 'lines', pairs, wholes: [] };
 }
 
 const whole = (source: readonly Block[], target: readonly Block[]): Pair => ({

@@ -116,14 +116,18 @@ export const verbatim = (check: IdentifierKind): Rule => ({
       const isKept = made >= (countsMatter ? count : 1);
       if (isKept && (countsMatter || made >= count || !hasLookalike(first, source, target))) continue;
       if (isKept) {
-        yield lost(first, source, target);
+        yield { ...lost(first, source, target), place: placeOf(first, input) };
         continue;
       }
       if (searched++ < mostSearched && occurrences(text(), first) >= (countsMatter ? count : 1)) continue;
-      yield lost(first, source, target);
+      yield { ...lost(first, source, target), place: placeOf(first, input) };
     }
   },
 });
+
+/** Where the source has it first. */
+const placeOf = ({ text }: Identifier, { aligned }: CheckInput): string | undefined =>
+  aligned.pairs.find(({ source }) => source.includes(text))?.place;
 
 /** Identifiers the customer wants written differently: compared with the confirmed value. */
 const correctedMarks = ({ confirmed }: CheckInput): ReadonlySet<string> =>
