@@ -98,7 +98,7 @@ function Finding({ finding, dismiss, goTo }: { finding: FindingWire } & Pick<Pro
 }
 
 /** Says where a finding is: sheet and cell, slide and shape, paragraph or line. */
-const states = ['none', 'not_whole', 'changed', 'unreadable', 'sound'] as const;
+const states = ['none', 'not_whole', 'changed', 'unreadable', 'other', 'sound'] as const;
 const stateOf = (code: string) => states.find((one) => one === code) ?? 'unreadable';
 
 function usePlace() {

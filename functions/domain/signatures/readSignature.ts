@@ -2,9 +2,10 @@ import { type Certificate, ContentInfo, SignedData, SignedDataVerifyError } from
 
 /**
  * What a PDF's bytes alone say about its signature. `sound`: it covers the whole file and matches its bytes. Not
- * checked: whether the certificate is qualified, trusted or revoked; a person looks that up.
+ * checked: whether the certificate is qualified, trusted or revoked; a person looks that up. `other`: it carries and signs
+ * content of its own, so it says nothing about this file.
  */
-type SignatureState = 'none' | 'not_whole' | 'changed' | 'unreadable' | 'sound';
+type SignatureState = 'none' | 'not_whole' | 'changed' | 'unreadable' | 'other' | 'sound';
 
 export interface SignatureReport {
   state: SignatureState;
@@ -16,11 +17,15 @@ const commonName = '2.5.4.3';
 
 /** Reads the last signature of a file, which must cover everything. Never throws, whatever the file. */
 export async function readSignature(pdf: Uint8Array): Promise<SignatureReport> {
-  const last = signedRanges(pdf).at(-1);
+  const ranges = signedRanges(pdf);
+  const last = ranges.at(-1);
   if (!last) return { state: 'none' };
   if (!last.isWhole) return { state: 'not_whole' };
   try {
     const signed = new SignedData({ schema: ContentInfo.fromBER(last.contents.buffer).content });
+    // The library would verify that content and never the bytes of the file. A time stamp, which comes after a
+    // signature, is such a one by its nature.
+    if (signed.encapContentInfo.eContent) return { state: ranges.length > 1 ? 'not_whole' : 'other' };
     const result = await signed.verify({
       signer: 0,
       data: coveredBytes(pdf, last.parts).buffer,

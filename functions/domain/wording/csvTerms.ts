@@ -1,4 +1,4 @@
-import { csvCell } from '#shared/rules/csvCell.ts';
+import { textOfCell } from '#shared/rules/csvCell.ts';
 import type { TermFault, TermFile, TermLanguages, WrittenTerm } from './glossary.ts';
 
 /** Names that the first row of a table of terms may give to its columns, besides language codes. */
@@ -32,10 +32,9 @@ export function csvTerms(text: string, languages: TermLanguages): TermFile {
   return faults.length > 0 ? { faults } : { terms };
 }
 
-/** The text of a cell on one line, without the apostrophe that keeps spreadsheets from running it as a formula. */
+/** The text of a cell on one line, without the apostrophes that keep spreadsheets from running it as a formula. */
 function plainCell(cell = ''): string {
-  const bare = cell.startsWith("'") && csvCell(cell.slice(1)).replace(/^"/, '').startsWith("'") ? cell.slice(1) : cell;
-  return bare.replace(/\s+/g, ' ').trim();
+  return textOfCell(cell).replace(/\s+/g, ' ').trim();
 }
 
 /** The separator most frequent in the first line outside quotation marks; a comma if there is none. */

@@ -97,6 +97,7 @@ export const sworn = {
   'sworn/signature.none': 'The file has no electronic signature.',
   'sworn/signature.not_whole': 'The signature does not cover the whole file: something was added after it was signed.',
   'sworn/signature.changed': 'The file was changed after it was signed.',
+  'sworn/signature.other': 'The signature is of other content, which it carries itself, and not of this file.',
   'sworn/signature.unreadable': 'The signature cannot be read.',
   'sworn/signature.sound':
     'Signed: the signature covers the whole file, and the file has not changed since it was signed. We do not check whether the certificate is qualified, trusted and not revoked.',

@@ -99,6 +99,7 @@ export const sworn: Record<keyof typeof englishSworn, string> = {
   'sworn/signature.none': 'Plik nie ma podpisu elektronicznego.',
   'sworn/signature.not_whole': 'Podpis nie obejmuje całego pliku: coś dodano po podpisaniu.',
   'sworn/signature.changed': 'Plik zmieniono po podpisaniu.',
+  'sworn/signature.other': 'Podpis dotyczy innej treści, którą zawiera w sobie, a nie tego pliku.',
   'sworn/signature.unreadable': 'Podpisu nie da się odczytać.',
   'sworn/signature.sound':
     'Podpisano: podpis obejmuje cały plik, a plik nie zmienił się od podpisania. Nie sprawdzamy, czy certyfikat jest kwalifikowany, zaufany i nieodwołany.',

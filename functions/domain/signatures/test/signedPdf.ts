@@ -17,3 +17,30 @@ const packed = [
 ];
 
 export const signedPdf = (): Uint8Array => new Uint8Array(inflateSync(Buffer.from(packed.join(''), 'base64')));
+
+/** A CMS by OpenSSL (`cms -sign -nodetach`) that carries the text it signs. */
+const carrying = [
+  'MIIDXQYJKoZIhvcNAQcCoIIDTjCCA0oCAQExDTALBglghkgBZQMEAgEwGwYJKoZIhvcNAQcBoA4EDGFub3RoZXIgdGV4dKCCAZAwggGMMIIBMaAD',
+  'AgECAhQZtN712ZIAv0RH473HsFoxkfF9BTAKBggqhkjOPQQDAjAaMRgwFgYDVQQDDA9EZW1vIFRyYW5zbGF0b3IwIBcNMjYxMTI4MjIxNzQ3WhgP',
+  'MjEyNjExMDQyMjE3NDdaMBoxGDAWBgNVBAMMD0RlbW8gVHJhbnNsYXRvcjBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABGlMw+8UwcVqWvywCcpd',
+  'IQUyZZXtdvaxMG4NOB55+gBmICDLX/ogb29cxYHqb2BxUXaKaItJ4rQVSgzEQcPqWuujUzBRMB0GA1UdDgQWBBSSsGroFzL3EV+ooCT95n1ZXDfF',
+  'gTAfBgNVHSMEGDAWgBSSsGroFzL3EV+ooCT95n1ZXDfFgTAPBgNVHRMBAf8EBTADAQH/MAoGCCqGSM49BAMCA0kAMEYCIQDyB5g0SXLKZt6mCcG3',
+  'CRV8WlKP9FAuyKGQiDwoVQzCrgIhANKVT9oTTrkCU4OZu4p+LM+XpZOKmb2qhK2tyjuhwSakMYIBgzCCAX8CAQEwMjAaMRgwFgYDVQQDDA9EZW1v',
+  'IFRyYW5zbGF0b3ICFBm03vXZkgC/REfjvcewWjGR8X0FMAsGCWCGSAFlAwQCAaCB5DAYBgkqhkiG9w0BCQMxCwYJKoZIhvcNAQcBMBwGCSqGSIb3',
+  'DQEJBTEPFw0yNjExMjgyMjE3NDdaMC8GCSqGSIb3DQEJBDEiBCBIlezG8MARByr0huowoSOcqhspf7YeysqKyU2cIHG+IjB5BgkqhkiG9w0BCQ8x',
+  'bDBqMAsGCWCGSAFlAwQBKjALBglghkgBZQMEARYwCwYJYIZIAWUDBAECMAoGCCqGSIb3DQMHMA4GCCqGSIb3DQMCAgIAgDANBggqhkiG9w0DAgIB',
+  'QDAHBgUrDgMCBzANBggqhkiG9w0DAgIBKDAKBggqhkjOPQQDAgRGMEQCIG5Nd73vKbocRe2CyELH+aYvrJNhbd4rg+8yBgtB+WN2AiBGm0bQkb/Y',
+  'Ac9658rONWifQC3epfoHBCsluHnFvutQVA==',
+];
+
+/** The same PDF with that CMS in the place of its signature: nobody signed this file. */
+export function foreignlySignedPdf(): Uint8Array {
+  const text = Buffer.from(signedPdf()).toString('latin1');
+  const hex = Buffer.from(carrying.join(''), 'base64').toString('hex');
+  return new Uint8Array(
+    Buffer.from(
+      text.replace(/<[\da-f]{100,}>/i, (place) => `<${hex.padEnd(place.length - 2, '0')}>`),
+      'latin1',
+    ),
+  );
+}
