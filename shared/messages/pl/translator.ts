@@ -84,7 +84,7 @@ export const translator: Record<keyof typeof english, string> = {
   'zone/names': 'Potwierdzone przez klienta',
   'zone/names.blocks': 'Pisz tak: pliku z inną pisownią nie można oddać bez podania powodu.',
   'zone/names.asked':
-    'Wpisane do całego zamówienia, które ma kilka plików. Jeżeli któreś z nich jest w tym pliku, pisz je tak. Kontrola zapyta o każde, którego nie znajdzie: zostaw je tylko wtedy, gdy w tym pliku go nie ma.',
+    'Klient podał je dla całego zamówienia, które ma kilka plików. Nazwisko, które jest w tym pliku, pisz właśnie tak. Kontrola zapyta o każde, którego nie znajdzie: uznaj to za poprawne tylko wtedy, gdy w tym pliku go nie ma.',
   'zone/names.unchecked':
     'Potwierdzone w innym alfabecie: zapisz je zgodnie z zasadami swojego języka. Tego nie sprawdzamy.',
   'zone/names.wanted': 'Potwierdzona pisownia',
@@ -136,9 +136,8 @@ export const translator: Record<keyof typeof english, string> = {
   'zone/kind.deduction': 'potrącenie',
   'zone/kind.correction': 'korekta',
   'zone/unchanged': 'Całość przeczytana, nic nie wymaga zmiany',
-  'zone/unchanged.hint':
-    'Twój plik zawiera te same słowa co plik, który otrzymano do sprawdzenia. Zanim go wyślemy, obejrzymy go.',
-  'zone/unchanged.needs': 'Potwierdź, że wszystko przeczytano, albo prześlij plik z poprawkami.',
+  'zone/unchanged.hint': 'W pliku są te same słowa co przed sprawdzeniem. Zanim trafi do klienta, obejrzymy go.',
+  'zone/unchanged.needs': 'Zaznacz, że całość jest przeczytana, albo prześlij plik z poprawkami.',
   'zone/deliver.check': 'Najpierw każdy plik jest sprawdzany, a każdą uwagę poprawiasz lub rozstrzygasz.',
   'zone/retry': 'Spróbuj ponownie',
   'work/title.translator.login': 'Logowanie tłumacza · {brand}',
