@@ -182,6 +182,28 @@ describe('the check of a file', () => {
     expect(kept.has(deliveredTextKey(order.id, file.fileId))).toBe(false);
   });
 
+  it('asks about the names of an order of several files, and guards what was found in its own', async () => {
+    const files = ['scan-a', 'scan-b'].map((hash) => sentFile(now, { hash, name: `${hash}.pdf` }));
+    const { order: plain } = await delivered();
+    const lines = plain.quotation.lines.slice(0, 1).map((line) => ({ ...line, itemId: 'scan-a' }));
+    const quotation = { ...plain.quotation, lines };
+    const form = { names: 'Anna', textCharacters: 0 };
+    const { order, file } = await delivered({ order: { files, quotation, state: 'accepted' }, form });
+    const name = { kind: 'name' as const, excerpt: '', count: 1, confirmed: true };
+    const names = [
+      { ...name, id: 'name-1', text: 'Jan', items: ['scan-a'] },
+      { ...name, id: 'name-2', text: 'Ewa', items: ['scan-b'] },
+    ];
+    const asked = { orderId: order.id, revision: 1, askedAt: now.toISOString(), until: now.toISOString() };
+    const production = { ...deps().production, names: async () => ({ ...asked, names, notListed: 0 }) };
+    answer = { report: report() };
+    await checkJobFile({ ...deps(later), production }, file);
+    expect(requests.at(-1)?.options.confirmed).toEqual([
+      { kind: 'name', text: 'Jan' },
+      { kind: 'name', text: 'Anna', perhaps: true },
+    ]);
+  });
+
   it('takes the customer’s file where that is the item, and no text beside it', async () => {
     const one = sentFile(now);
     const { order: plain } = await delivered();
