@@ -24,7 +24,7 @@ export const confirmedNames = operations({
     ...customers,
     members: ['orderer'],
     summary:
-      'Confirms what is named as it stands or as `wanted`, and adds names that were not found; what is left out is not confirmed. Translators see it, and a delivery that spells it differently is blocked. May be repeated until the work is delivered. `changed_meanwhile`: `revision` is not the one read; `conflict`: it is delivered, on hold or given up.',
+      'Confirms what is named as it stands or as `wanted`, and adds names that were not found; what is left out is not confirmed. Translators see it, and each delivery is checked for it. May be repeated until the work is delivered. `changed_meanwhile`: `revision` is not the one read; `conflict`: it is delivered, on hold or given up.',
     params,
     body: confirmation,
     success: { 200: askedNames },

@@ -42,7 +42,7 @@ export const afterSaleGlossary: Readonly<Record<string, string>> = {
     '`check_digit`: it is not a valid number of its kind; `two_dates`: day and month can be read either way; else null.',
   wanted: 'How the customer wants it written; null, or left out, where as it stands.',
   'names.added': 'The customer added it.',
-  'names.confirmed': 'Its translators keep to it, and a delivery that spells it differently is blocked.',
+  'names.confirmed': 'Its translators keep to it, and each delivery is checked for it.',
   'confirmNames.names': 'What is confirmed; what is left out is not.',
   'confirmNames.added': 'Names that were not found.',
   'getNames.names':

@@ -3,7 +3,7 @@ export const workGlossary: Readonly<Record<string, string>> = {
   queue: 'Which jobs: by what they wait for; left out: those nobody is left to ask for.',
   job: 'Number of the job in its order, such as `01`.',
   'Job.corrections': 'What the customer marked in the version before, of the round it is in.',
-  confirmed_names: 'What the customer confirmed of the source: a delivery that spells it differently is blocked.',
+  confirmed_names: 'What the customer confirmed of the source of this job: each delivery is checked for it.',
   names_by: 'The customer was asked to confirm names until then and has said nothing yet; else null.',
   job_id: 'Number of the job in its order, such as `01`; null where it is about none.',
   jobs: 'Jobs, by due time.',
@@ -65,7 +65,7 @@ export const workGlossary: Readonly<Record<string, string>> = {
   severity: 'Blocks, warns or informs.',
   dismissed: 'Looked at and let stand.',
   place:
-    'Where in the file: `cell:2!B3`, `shape:4.2`, `block:body:14`, `line:7`, `signature:sound`; null of the whole file.',
+    'Where in the file: `cell:2!B3`, `shape:4.2`, `block:body:14`, `line:7`, `paragraph:5` of a typed text, `sheet:2`, `slide:3`, `signature:sound`; null of the whole file.',
   expected: 'What the source has and the translation lacks.',
   found: 'What the translation has instead.',
   is_whole: 'Whether the excerpt is all there is.',
