@@ -49,7 +49,7 @@ export const zone = {
   'zone/check.slide': 'slide {number}',
   'zone/check.expected': 'In the source',
   'zone/check.found': 'In the translation',
-  'zone/check.perhaps': 'Perhaps another file of this order has it.',
+  'zone/check.perhaps': 'Let it stand only if this file does not have it.',
   'zone/check.dismissed': 'marked as correct',
   'zone/check.warn': 'warning',
   'zone/check.info': 'note',

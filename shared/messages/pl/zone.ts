@@ -51,7 +51,7 @@ export const zone: Record<keyof typeof english, string> = {
   'zone/check.slide': 'slajd {number}',
   'zone/check.expected': 'W źródle',
   'zone/check.found': 'W tłumaczeniu',
-  'zone/check.perhaps': 'Może jest w innym pliku tego zamówienia.',
+  'zone/check.perhaps': 'Uznaj za poprawne tylko wtedy, gdy w tym pliku tego nie ma.',
   'zone/check.dismissed': 'uznane za poprawne',
   'zone/check.warn': 'ostrzeżenie',
   'zone/check.info': 'uwaga',

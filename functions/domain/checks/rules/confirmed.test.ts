@@ -73,8 +73,10 @@ test('a name of one of several scans is asked about in each translation that lac
 test('beside a line of text a picture may have the name; without a picture a text that lacks it says it does not', () => {
   const one = { kind: 'name', text: 'Jan Nowak', always: true } as const;
   const found = (pictures: number, source: string) =>
-    findings(confirmed, [[source, 'Odpis z Jana Nowika']], { confirmed: [one], source: document({ pictures }) }).length;
-  expect(found(1, 'Copy of the certificate')).toBe(1);
-  expect(found(0, 'Copy of the certificate')).toBe(0);
-  expect(found(1, 'Copy for Jan Nowak')).toBe(1);
+    findings(confirmed, [[source, 'Odpis z Jana Nowika']], { confirmed: [one], source: document({ pictures }) }).map(
+      ({ severity = 'block' }) => severity,
+    );
+  expect(found(1, 'Copy of the certificate')).toEqual(['warn']);
+  expect(found(0, 'Copy of the certificate')).toEqual([]);
+  expect(found(1, 'Copy for Jan Nowak')).toEqual(['block']);
 });

@@ -48,18 +48,22 @@ export const confirmed: Rule = {
   },
 };
 
-/** In a picture the place of a name is unknown: each of its words must be somewhere in the translation. */
+/**
+ * In a picture the place of a name is unknown: each of its words must be somewhere in the translation. Beside text, where
+ * the picture may be a logo, and of one of several files it is asked about.
+ */
 function* absent(
-  { confirmed: names, target, languages: [own, other] }: CheckInput,
+  { confirmed: names, source, target, languages: [own, other] }: CheckInput,
   met: ReadonlySet<Confirmed>,
 ): Iterable<RuleFinding> {
+  const isCertain = source.blocks.length === 0;
   const whole = target.blocks.map(({ text }) => text).join('\n');
   for (const one of names) {
     const wanted = one.wanted ?? one.text;
     if (met.has(one) || !(one.always || one.perhaps) || one.kind !== 'name' || isOtherScript(wanted, other)) continue;
     const words = wanted.split(/\s+/).filter((word) => word !== '');
     if (!words.every((word) => finder(one, word, [other, own])(whole)))
-      yield { expected: [wanted], ...(!one.always && { severity: 'warn' }) };
+      yield { expected: [wanted], ...(!(one.always && isCertain) && { severity: 'warn' }) };
   }
 }
 
