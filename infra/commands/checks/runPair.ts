@@ -116,6 +116,8 @@ export function figuresOf(side: Side) {
 
 /** Files in which a mistake cannot be made: a text has no comments, a PDF no cells. */
 export const impossible: Readonly<Record<string, readonly FileKind[]>> = {
+  // Programs open an RTF file that is cut off; what it lacks is told by other checks.
+  damaged: ['rtf'],
   tracked: ['xlsx', 'pptx', 'txt', 'pdf', 'pasted'],
   comment: ['txt', 'pdf', 'pasted'],
   cell: ['docx', 'pptx', 'txt', 'odt', 'rtf', 'pdf', 'pasted'],
