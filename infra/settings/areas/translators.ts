@@ -18,7 +18,7 @@ export const translator: AreaSpec = {
       // The preview of an offer shows the beginning of the text.
       counted: ['GetObject'],
       delivered: ['GetObject', 'PutObject', 'DeleteObject'],
-      messages: ['GetObject'],
+      messages: ['GetObject', 'PutObject'],
       applications: ['GetObject'],
     },
     afterSale: true,
