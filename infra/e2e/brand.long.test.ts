@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../local/ports.ts';
 import { ownBrowser } from './browser.ts';
+import { deadEnds, rawMarkup } from './crawl.ts';
 import { expectAccessible } from './pageChecks.ts';
 
 const start = fileURLToPath(new URL('../local/start.mjs', import.meta.url));
@@ -48,6 +49,11 @@ const ask = async (path: string, language: 'en' | 'pl', body?: object) => {
   return { status: answer.status, text: await answer.text() };
 };
 const said = { en: 'Not implemented for current brand.', pl: 'Niedostępne dla tej marki.' };
+
+test('no page of the brand has a link, an anchor or a file that leads nowhere, or markup of its text', () => {
+  expect(deadEnds(site)).toEqual([]);
+  expect(rawMarkup(site)).toEqual([]);
+});
 
 test.each(['en', 'pl'] as const)(
   'what the brand does not have is answered with 501 in %s: pages and operations',

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { siteFolder } from '#frontend/build/chosenBrand.ts';
 import { siteRoutes } from '#frontend/build/content/siteRoutes.ts';
 import { href } from '#frontend/href.ts';
 import { locales } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
+import { builtPages, deadEnds, rawMarkup } from './crawl.ts';
 import { newEmail } from './people.ts';
 import { realSite } from './realSite.ts';
 
@@ -27,6 +29,12 @@ const kinds = [
   '/contact/',
   '/quality/',
 ] as const;
+
+test('no page that is built has a link, an anchor or a file that leads nowhere, or markup of its text', () => {
+  expect(builtPages(siteFolder).size).toBeGreaterThan(600);
+  expect(deadEnds(siteFolder)).toEqual([]);
+  expect(rawMarkup(siteFolder)).toEqual([]);
+});
 
 test('12.1 the footer names every page that is promised there, in both languages', async () => {
   const promised = [

@@ -27,7 +27,7 @@ export function renderMarkdown(source: string, locale: Locale, isGone = (_link: 
         if (/^(?:https:|mailto:)/.test(href)) return `<a class="link" href="${attribute(href)}">${text}</a>`;
         if (isGone(href)) return text;
         found.links.push(href);
-        return `<a class="link" href="${attribute(href.startsWith('/') && !href.startsWith('/api/') ? `/${locale}${href}` : href)}">${text}</a>`;
+        return `<a class="link" href="${attribute(href.startsWith('/') && href !== apiDocument ? `/${locale}${href}` : href)}">${text}</a>`;
       },
       table({ header, rows }) {
         const cell = (tag: 'th' | 'td', { tokens, align }: Tokens.TableCell, scope = '') =>
@@ -69,6 +69,9 @@ export function renderMarkdown(source: string, locale: Locale, isGone = (_link: 
   found.html = marked.parse(source, { async: false }).trim();
   return found;
 }
+
+/** The one address in texts that is no page: it has no language. */
+const apiDocument = '/api/openapi.json';
 
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -8,6 +8,9 @@ test.each([
   ['A{{#sworn}}, sworn{{/sworn}} text.', 'A, sworn text.', 'A text.'],
   ['A {{^sworn}}plain {{/sworn}}text.', 'A text.', 'A plain text.'],
   ['One.\n\n{{#sworn}}\nTwo.\n{{/sworn}}\n\nThree.', 'One.\n\nTwo.\n\nThree.', 'One.\n\nThree.'],
+  // What stays of a paragraph keeps its end.
+  ['{{#sworn}}A.{{/sworn}}{{^sworn}}B.{{/sworn}}\n\n## Next', 'A.\n\n## Next', 'B.\n\n## Next'],
+  ['One. {{#sworn}}Two.{{/sworn}}\n\n## Next', 'One. Two.\n\n## Next', 'One. \n\n## Next'],
   ['- a\n{{#sworn}}\n- b\n{{/sworn}}\n- c', '- a\n- b\n- c', '- a\n- c'],
   ['{{#sworn}}x{{^proofreading}} and{{/proofreading}}{{/sworn}}y', 'x andy', 'y'],
   ['{{price.word.1}}', '{{price.word.1}}', '{{price.word.1}}'],
