@@ -73,6 +73,15 @@ test('every property and parameter says what it means, and in which unit', () =>
   expect(silent, how).toEqual([]);
 });
 
+test('patterns are what the regular expressions of JavaScript, Python and Go have in common', () => {
+  const patterns = [...JSON.stringify(openapi()).matchAll(/"pattern":("(?:[^"\\\\]|\\\\.)*")/g)].map(([, text = '']) =>
+    String(JSON.parse(text)),
+  );
+  expect(patterns.length).toBeGreaterThan(500);
+  expect(patterns.filter((pattern) => /\\[pPuUkZA]|\(\?(?!:)|\{\d{4,}/.test(pattern))).toEqual([]);
+  for (const pattern of new Set(patterns)) for (const flags of ['', 'u']) new RegExp(pattern, flags);
+});
+
 test('every operation that takes a body shows an example of it', () => {
   type Taken = { operationId: string; requestBody?: { content: Record<string, { example?: unknown }> } };
   const { paths } = openapi() as unknown as { paths: Record<string, Record<string, Taken>> };
@@ -86,6 +95,21 @@ test('every operation that takes a body shows an example of it', () => {
 test('no name has its meaning in two parts of the glossary', () => {
   const names = glossaryParts.flatMap((part) => Object.keys(part));
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+});
+
+test('a name that many schemas have is described by what holds in all of them', () => {
+  const { components } = openapi() as unknown as { components: { schemas: Record<string, object> } };
+  const says = (schema: string, property: string) =>
+    described(components.schemas[schema], '').find(([place]) => place.endsWith(`→ ${property}`))?.[1].description;
+  expect(says('Quote', 'files')).toBe('What is to be priced.');
+  const priced = described(components.schemas, '').filter(([, it]) => it.description === 'What is to be priced.');
+  expect(new Set(priced.map(([place]) => place.split(' ')[0]))).toEqual(new Set(['/Quote', '/StaffQuote']));
+  expect([says('complainBody', 'files'), says('Job', 'due_at'), says('Job', 'pay'), says('Order', 'names')]).toEqual([
+    'The files.',
+    'When it has to be done; null where there is no such time.',
+    'What the translator earns with it.',
+    'Sworn: spelling of names as in the passport; null where none was given.',
+  ]);
 });
 
 test('the glossary says nothing of names that are in no operation', () => {

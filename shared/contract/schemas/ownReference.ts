@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ownReferenceLimits as limits } from '../../model/software/ownReference.ts';
-import { endpointId, line } from './primitive.ts';
+import { endpointId, line, noControl } from './primitive.ts';
 
 const key = z.string().check(
   z.regex(/^[A-Za-z0-9_.-]{1,40}$/, 'validation/metadata_key'),
@@ -20,12 +20,11 @@ export const typedOwn = {
 };
 
 /** A pair in a query: `key:value`. */
-export const pairAsked = z
-  .string()
-  .check(
-    z.maxLength(limits.key + 1 + limits.value),
-    z.regex(/^[A-Za-z0-9_.-]{1,40}:[^\p{Cc}]+$/u, 'validation/invalid'),
-  );
+export const pairAsked = z.string().check(
+  z.maxLength(limits.key + 1 + limits.value),
+  z.regex(/^[A-Za-z0-9_.-]{1,40}:.+$/, { error: 'validation/invalid', abort: true }),
+  z.refine((pair) => noControl.test(pair), 'validation/invalid'),
+);
 
 /** A company's own number and pairs, as stored. */
 export const keptOwn = {

@@ -9,9 +9,12 @@ import { by, orderId } from './staffOnly.ts';
 /** An order's number, or the id of a top-up's payment. */
 const number = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_-]{10,20}$/, 'validation/invalid'));
 /** The bank's number of a transfer. It cannot contain words, so that nothing personal is stored. */
-const reference = z
-  .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(/^(?=.*\d)[A-Z0-9][A-Z0-9/._-]{3,39}$/, 'validation/transfer_reference'));
+const reference = z.string().check(
+  z.trim(),
+  z.toUpperCase(),
+  z.regex(/^[A-Z0-9][A-Z0-9/._-]{3,39}$/, { error: 'validation/transfer_reference', abort: true }),
+  z.refine((number) => /\d/.test(number), 'validation/transfer_reference'),
+);
 const placeInList = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,120}$/, 'validation/invalid'));
 
 const what = { payment: z.object({ slug: paymentSlug }), order_id: z.nullable(orderId) };

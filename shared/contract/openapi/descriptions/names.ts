@@ -76,6 +76,8 @@ export const namesGlossary: Readonly<Record<string, string>> = {
   'createAttachment.attachment': 'The file itself, up to 4 MB; in multipart only.',
   'deliverFile.attachment': 'The file itself, up to 4 MB.',
   orders: 'Orders, newest first.',
+  'total.orders': 'How many orders.',
+  'months.orders': 'How many orders.',
   quotes: 'Quotes by a person that wait or can be ordered; with the first page of all orders only.',
   entries: 'Movements, newest first.',
   events: 'What happened, newest first.',
@@ -101,7 +103,9 @@ export const namesGlossary: Readonly<Record<string, string>> = {
   eu: 'Member of the European Union.',
   needs: 'What the way of sending needs: nothing, an address, or a locker.',
   abroad: 'It goes to another country than Poland, which has to be named.',
-  version: 'Version of the price configuration.',
+  version: 'Its version.',
+  'getPrices.version': 'Version of the price configuration.',
+  'getPriceTable.version': 'Version of the price configuration.',
   word_rates: 'Net price per word, by price group.',
   price_group: 'Price group, 1 to 4.',
   language_groups: 'Ids of the languages of the price groups 1 to 4.',
@@ -137,7 +141,8 @@ export const namesGlossary: Readonly<Record<string, string>> = {
 
   // meta
   openapi: 'Version of the OpenAPI Specification.',
-  messages:
+  messages: 'The messages, oldest first.',
+  'getLocalization.messages':
     'The texts asked for: JSON, a list of objects with `key` and, where the text has places to fill, `replace`; or `messages[0][key]=…&messages[0][replace][name]=…`.',
   key: 'Key of a text.',
   translation: 'The text; the key itself where there is none.',
