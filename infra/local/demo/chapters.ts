@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { answerQuote, askForQuote, atDesk, offered } from './demoQuotes.ts';
-import { anything, type Buyer, deliver, demoTexts, order, payFor, type Scene, saveAddress, topUp } from './scene.ts';
+import {
+  anything,
+  type Buyer,
+  deliver,
+  demoTexts,
+  demoTranslations,
+  order,
+  payFor,
+  type Scene,
+  saveAddress,
+  topUp,
+  translate,
+} from './scene.ts';
 
 /** An order that an earlier chapter made. */
 const ordered = (scene: Scene, name: string) =>
@@ -53,9 +65,9 @@ interface Chapter {
   tell(scene: Scene): Promise<void>;
 }
 
-const { letter, manual, offer, contract, certificate, delivered } = demoTexts;
+const { letter, manual, offer, contract, certificate } = demoTexts;
 const text = (content: string, comment: string) => ({ content, comment });
-const translated = { name: 'translation-demo.txt', text: delivered };
+const certified = { name: 'translation-demo.txt', text: demoTranslations.certificate };
 
 /** What happened before today, oldest first; no longer ago than a session or a cart lives. */
 export const chapters: readonly Chapter[] = [
@@ -94,8 +106,8 @@ export const chapters: readonly Chapter[] = [
     name: 'first deliveries',
     daysAgo: 25,
     tell: async (scene) => {
-      await deliver(scene, 'first', await ordered(scene, 'first'), translated);
-      await deliver(scene, 'manual', await ordered(scene, 'manual'), translated);
+      await translate(scene, 'first', await ordered(scene, 'first'), demoTranslations.letter);
+      await translate(scene, 'manual', await ordered(scene, 'manual'), demoTranslations.manual);
     },
   },
   {
@@ -130,7 +142,7 @@ export const chapters: readonly Chapter[] = [
     tell: async (scene) => {
       await refund(scene, 'withdrawn', { reason: 'withdrawal', act: 'withdraw', progress: 0 });
       await refund(scene, 'cancelled', { reason: 'cancellation', act: 'cancel', progress: 30 });
-      await deliver(scene, 'complaint', await ordered(scene, 'complaint'), translated);
+      await translate(scene, 'complaint', await ordered(scene, 'complaint'), demoTranslations.offer);
       await refund(scene, 'complaint', { reason: 'complaint', amount: 500, to: 'balance' });
     },
   },
@@ -160,7 +172,7 @@ export const chapters: readonly Chapter[] = [
     name: 'sworn',
     daysAgo: 9,
     tell: async (scene) => {
-      await deliver(scene, 'bought', await ordered(scene, 'bought'), translated);
+      await translate(scene, 'bought', await ordered(scene, 'bought'), demoTranslations.manual);
       const form = {
         ...text(certificate, 'Demo: sworn, sent on paper'),
         is_manual: true,
@@ -172,8 +184,7 @@ export const chapters: readonly Chapter[] = [
       const priced = { ...offered(214), reason: 'The estimate, by words.' };
       await atDesk(scene, 'sworn', sworn, 'offer', priced);
       await answerQuote(scene, 'customer', 'sworn', sworn, 'acceptance');
-      const paid = await payFor(scene, { buyer: 'customer', name: 'sworn', form, method: 'card' }, sworn.cart ?? '');
-      await parcel(scene, 'sworn', paid.id ?? '', { package_number: 'RR123456785PL' });
+      await payFor(scene, { buyer: 'customer', name: 'sworn', form, method: 'card' }, sworn.cart ?? '');
     },
   },
   {
@@ -182,11 +193,11 @@ export const chapters: readonly Chapter[] = [
     daysAgo: 4,
     tell: async (scene) => {
       const sworn = await ordered(scene, 'sworn');
-      await deliver(scene, 'sworn', sworn, translated);
+      await deliver(scene, 'sworn', sworn, certified);
       await parcel(scene, 'sworn posted', sworn.id ?? '', { package_number: 'RR123456785PL', sent: true });
       const plain = text(contract, 'Demo: paid from the balance');
       const paid = await order(scene, { buyer: 'company', name: 'offer', form: plain, method: 'balance' });
-      await deliver(scene, 'offer', paid, translated);
+      await translate(scene, 'offer', paid, demoTranslations.contract);
     },
   },
   {

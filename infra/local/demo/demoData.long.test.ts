@@ -189,3 +189,33 @@ test('a start with the same folder makes nothing twice, also one after a start t
   expect(await host.makeDemoData()).toBe('made');
   expect([await counted(customer), await counted(company)]).toEqual(before);
 }, 300_000);
+
+test('a correction can be asked for of everything that is delivered; what a translator did can be marked by passage', async () => {
+  const asked = await Promise.all(
+    [customer, company].map(async (me) => {
+      const delivered = (await orders(me)).filter(({ status }) => status === 'delivered');
+      return Promise.all(delivered.map(({ id }) => correctionOf(me, String(id))));
+    }),
+  );
+  expect(asked.flat().toSorted((one, other) => one.blocks - other.blocks)).toEqual([
+    { blocks: 0, corrections: 1 },
+    { blocks: 75, corrections: 1 },
+  ]);
+});
+
+const Corrections = z.object({
+  corrections: z.array(z.unknown()),
+  may_mark: z.array(z.object({ file_id: z.string() })),
+});
+
+/** Asks for one; answers how many passages its file could be marked by. */
+async function correctionOf(me: DemoCaller, id: string): Promise<{ blocks: number; corrections: number }> {
+  const path = `/api/order/${id}/correction`;
+  const { may_mark } = await me.call('GET', path, { answer: Corrections });
+  const file_id = may_mark[0]?.file_id ?? '';
+  const Text = z.object({ blocks: z.array(z.unknown()) });
+  const { blocks } = await me.call('GET', `/api/order/${id}/file/${file_id}/text`, { answer: Text });
+  const json = { passages: [{ file_id, comment: 'Demo: another word, please.' }] };
+  const { corrections } = await me.call('POST', path, { answer: Corrections, json });
+  return { blocks: blocks.length, corrections: corrections.length };
+}

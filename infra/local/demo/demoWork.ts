@@ -3,17 +3,22 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { checkInWorker } from '#functions/gateways/checkInWorker.ts';
 import { deliveredKey } from '#functions/gateways/fileKeys.ts';
 import { fileGateway } from '#functions/gateways/files.ts';
 import { queueGateway } from '#functions/gateways/queues.ts';
 import { auditStore } from '#functions/stores/audit/auditLog.ts';
+import { cartStore } from '#functions/stores/carts/carts.ts';
 import { mailOutbox } from '#functions/stores/mails/queuedMails.ts';
 import { orderStore } from '#functions/stores/orders/orders.ts';
+import { checkFigures } from '#functions/stores/production/checkFigures.ts';
+import { glossaryStore } from '#functions/stores/production/glossaries.ts';
 import { productionStore } from '#functions/stores/production/production.ts';
 import { repertoriumStore } from '#functions/stores/translators/repertorium.ts';
 import { earningStore, statementStore } from '#functions/stores/translators/statements.ts';
 import { agreementStore, translatorStore } from '#functions/stores/translators/translators.ts';
 import type { ChangedWork, ProductionDeps } from '#functions/usecases/production/changeWork.ts';
+import { checkJobFile } from '#functions/usecases/production/fileChecks.ts';
 import { handInJob } from '#functions/usecases/production/handInJob.ts';
 import { holdOrder } from '#functions/usecases/production/holds.ts';
 import { approveJob } from '#functions/usecases/production/jobApprovals.ts';
@@ -25,10 +30,12 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import { awsKeys, paths, region } from '../host/place.ts';
 import type { Product } from '../template/readProduct.ts';
 import type { Journal } from './journal.ts';
-import { demoTexts } from './scene.ts';
 
 /** How far the work on an order is brought. */
-export const workStages = ['assigned', 'in_translation', 'on_hold', 'in_review', 'revision_requested'] as const;
+export const workStages = [
+  ...['assigned', 'in_translation', 'on_hold'],
+  ...['in_review', 'delivered', 'revision_requested'],
+] as const satisfies readonly string[];
 type WorkStage = (typeof workStages)[number];
 
 /** Enters the demo translator, once: both directions of English and Polish. */
@@ -56,30 +63,42 @@ export async function enterTranslator({ translators }: WorkDesk, id: string): Pr
   });
 }
 
+export interface DemoJob {
+  /** Unique in the demo data. */
+  name: string;
+  orderId: string;
+  until: WorkStage;
+  /** What the translator makes of it. */
+  text: string;
+}
+
 /** The demo translator works on the first job of a paid order until it stands where it is wanted. */
 export async function workOn(
-  { desk, translator, once }: { desk: WorkDesk; translator: string; once: Journal['once'] },
-  orderId: string,
-  until: WorkStage,
+  { desk, translator, once, now = new Date() }: Worker,
+  { name, orderId, until, text }: DemoJob,
 ): Promise<void> {
-  const deps = { ...desk, now: new Date() };
+  const deps = { ...desk, now };
   const job = { orderId, jobId: '01' };
   const by = { kind: 'staff' } as const;
   const own = { ...job, translator };
   const isUpTo = (stage: WorkStage) => workStages.indexOf(until) >= workStages.indexOf(stage);
-  const step = (name: string, act: () => Promise<ChangedWork | Refusal>) =>
-    once(`${until}: ${name}`, async () => {
-      const changed = await act();
+  const step = (act: string, change: () => Promise<ChangedWork | Refusal>) =>
+    once(`${name}: ${act}`, async () => {
+      const changed = await change();
       if ('refused' in changed) throw new Error(`The demo work was refused: ${changed.refused}`);
       return {};
     });
+  const { state } = (await desk.orders.read(orderId)) ?? {};
+  if (until === 'delivered' && (state === 'delivered' || state === 'completed')) return;
   await planOrder(deps, orderId);
   await step('assign', () => assignJob(deps, { ...own, by }));
   if (isUpTo('in_translation')) await step('start', () => startJob(deps, own));
   if (until === 'on_hold' && (await desk.orders.read(orderId))?.state !== 'on_hold')
     await step('hold', () => holdOrder(deps, { orderId, by, reason: 'A page of the demo text is missing.' }));
   if (!isUpTo('in_review')) return;
-  await step('file', async () => addJobFile(deps, { ...own, by, file: await putFile(desk, orderId, deps.now) }));
+  const file = await putFile(desk, orderId, { text, now });
+  await step('file', () => addJobFile(deps, { ...own, by, file }));
+  await checkJobFile(deps, { ...job, fileId: file.id });
   await step('hand in', () => handInJob(deps, own));
   await step('approve', () => approveJob(deps, { ...job, by }));
   const reason = 'The demo customer asks for another word for "appointment".';
@@ -88,13 +107,21 @@ export async function workOn(
 }
 
 /** The bytes lie in the bucket before a job names them; the same ones are there once. */
-async function putFile({ files }: WorkDesk, orderId: string, now: Date) {
-  const content = new TextEncoder().encode(demoTexts.delivered);
+async function putFile({ files }: WorkDesk, orderId: string, { text, now }: { text: string; now: Date }) {
+  const content = new TextEncoder().encode(text);
   const sha256 = createHash('sha256').update(content).digest('hex');
   const id = `demo-${sha256.slice(0, 24)}`;
   const contentType = 'text/plain';
   await files.put(deliveredKey(orderId, id), content, contentType);
   return { id, name: 'translation.txt', bytes: content.length, contentType, sha256, uploadedAt: now.toISOString() };
+}
+
+interface Worker {
+  desk: WorkDesk;
+  translator: string;
+  once: Journal['once'];
+  /** The time it is dated. */
+  now?: Date;
 }
 
 /** What the work behind orders, and what is paid for it, is done with at times of the past. */
@@ -105,6 +132,10 @@ export interface WorkDesk extends Omit<ProductionDeps, 'now' | 'outbox'> {
   agreements: ReturnType<typeof agreementStore>;
   audit: ReturnType<typeof auditStore>;
   files: ReturnType<typeof fileGateway>;
+  carts: ReturnType<typeof cartStore>;
+  figures: ReturnType<typeof checkFigures>;
+  glossaries: ReturnType<typeof glossaryStore>;
+  check: typeof checkInWorker;
   close(): void;
 }
 
@@ -134,6 +165,10 @@ export function openWorkDesk({ functions }: Product, dynamo: string, origin: str
     outbox: mailOutbox(db, setting('TABLE_WORK')),
     mailQueue: queueGateway(sqs, setting('QUEUE_MAIL_URL')),
     files: fileGateway(s3, setting('UPLOAD_BUCKET')),
+    carts: cartStore(db, setting('TABLE_CARTS')),
+    figures: checkFigures(db, jobs),
+    glossaries: glossaryStore(db, { jobs }),
+    check: checkInWorker,
     close: () => {
       sqs.destroy();
       s3.destroy();

@@ -13,9 +13,9 @@ import type { Product } from '../template/readProduct.ts';
 import { chapters, makeToken } from './chapters.ts';
 import { askForQuote } from './demoQuotes.ts';
 import { tellStatements } from './demoStatements.ts';
-import { enterTranslator, openWorkDesk, workOn, workStages } from './demoWork.ts';
+import { type DemoJob, enterTranslator, openWorkDesk, workOn, workStages } from './demoWork.ts';
 import { type Journal, openJournal } from './journal.ts';
-import { type Buyer, demoTexts, order, type Scene, sceneAt } from './scene.ts';
+import { type Buyer, demoTexts, demoTranslations, order, type Scene, sceneAt } from './scene.ts';
 import { enterTranslators, tellApplicants } from './translators.ts';
 
 interface DemoPlace extends Present {
@@ -37,17 +37,20 @@ export async function makeDemoData(place: DemoPlace): Promise<'made' | 'known'> 
   const subOf = (role: string) => place.identity?.pool.users.find(`${role}@demo.example`)?.sub;
   const [translator, staff] = [subOf('translator'), subOf('finance')];
   if (translator === undefined || staff === undefined) throw new Error('There are no demo accounts to make data for.');
-  if (!journal.isDone('past')) await tellPast(place, journal);
-  const made = await tellToday(sceneAt(place.origin, journal, async () => undefined));
-  await enterTranslators(place.origin);
-  await tellApplicants(place.origin, journal.once);
   const desk = openWorkDesk(place.product, place.dynamo, place.origin);
+  const worker = { desk, translator, once: journal.once };
   try {
     await enterTranslator(desk, translator);
+    if (!journal.isDone('past')) await tellPast(place, journal, worker);
+    const today = { run: async () => undefined, work: (job: DemoJob) => workOn(worker, job) };
+    const made = await tellToday(sceneAt(place.origin, journal, today));
+    await enterTranslators(place.origin);
+    await tellApplicants(place.origin, journal.once);
     await tellStatements({ desk, once: journal.once, startedAt: journal.startedAt, staff });
     for (const stage of workStages) {
-      const id = made[stage];
-      if (id) await workOn({ desk, translator, once: journal.once }, id, stage);
+      const orderId = made[stage];
+      const text = stage === 'in_review' ? demoTranslations.manual : demoTranslations.offer;
+      if (orderId) await workOn(worker, { name: stage, orderId, until: stage, text });
     }
   } finally {
     desk.close();
@@ -60,7 +63,7 @@ export async function makeDemoData(place: DemoPlace): Promise<'made' | 'known'> 
  * Tells the chapters at their times. The clock of the present stands still for as long: its jobs would find orders of
  * weeks ago in the middle of their story, remind of them, accept or expire them.
  */
-async function tellPast(place: DemoPlace, journal: Journal): Promise<void> {
+async function tellPast(place: DemoPlace, journal: Journal, worker: Parameters<typeof workOn>[0]): Promise<void> {
   await using parts = new AsyncDisposableStack();
   parts.defer(await place.holdSchedules());
   const past = parts.adopt(await openPast(place), ({ stop }) => stop());
@@ -69,7 +72,8 @@ async function tellPast(place: DemoPlace, journal: Journal): Promise<void> {
     past.goTo(at);
     await journal.once(name, async () => {
       await past.run('jobs/followOrders');
-      await tell(sceneAt(past.url, journal, past.run));
+      const work = (job: DemoJob) => workOn({ ...worker, now: at }, job);
+      await tell(sceneAt(past.url, journal, { run: past.run, work }));
       // What is owed since then is due by now: the next chapter is days later, when a mail would be given up.
       past.goTo(new Date(at.getTime() + minutesAfter * 60_000));
       for (const job of jobsOfMoney) await past.run(job);

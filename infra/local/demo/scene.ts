@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { press } from '../../client/orders.ts';
 import { demoAccounts } from '../host/seedAccounts.ts';
+import type { DemoJob } from './demoWork.ts';
 import type { Facts, Journal } from './journal.ts';
 
 /** What the people of the demo data are invoiced as. */
@@ -158,8 +159,13 @@ export async function payFor(scene: Scene, { buyer, name, method, press: action 
   });
 }
 
-/** Staff hand a translation in and deliver the order. */
+/** The demo translator does the only job of an order, which is delivered with it. */
+export const translate = (scene: Scene, name: string, { id = '' }: Facts, text: string): Promise<void> =>
+  scene.work({ name: `${name}: work`, orderId: id, until: 'delivered', text });
+
+/** Staff hand a translation in and deliver the order, whose work was planned before. */
 export async function deliver(scene: Scene, name: string, { id }: Facts, file: { name: string; text: string }) {
+  await scene.run('jobs/runProduction');
   const staff = await scene.as('staff');
   await scene.once(`${name}: delivery`, async () => {
     const form = new FormData();
@@ -181,9 +187,11 @@ export interface Scene {
   once: Journal['once'];
   /** Runs a job of the clock. */
   run(job: string): Promise<void>;
+  /** The demo translator works, at the time that it is. */
+  work(job: DemoJob): Promise<void>;
 }
 
-export function sceneAt(url: string, journal: Journal, run: Scene['run']): Scene {
+export function sceneAt(url: string, journal: Journal, { run, work }: Pick<Scene, 'run' | 'work'>): Scene {
   const callers = new Map<Role, Promise<DemoCaller>>();
   return {
     as: (role) => {
@@ -192,7 +200,7 @@ export function sceneAt(url: string, journal: Journal, run: Scene['run']): Scene
       return known;
     },
     once: journal.once,
-    run,
+    ...{ run, work },
   };
 }
 
@@ -280,5 +288,31 @@ export const demoTexts = {
   ),
   certificate:
     'This is to certify that Demo Customer attended the course of example studies and passed all of its exams.',
-  delivered: 'To jest przykładowe tłumaczenie z danych demonstracyjnych.\n',
+};
+
+/** The same in Polish, as the demo translator delivers it. */
+export const demoTranslations = {
+  letter: [
+    'Szanowni Państwo,',
+    'ten list jest przykładem z danych demonstracyjnych tego produktu. Potwierdza spotkanie w poniedziałek o dziesiątej',
+    'rano, wymienia dwa dokumenty, które trzeba zabrać, i prosi o odpowiedź do końca tygodnia.',
+    'Z poważaniem, Demo Customer',
+  ].join('\n'),
+  manual: numbered(
+    24,
+    (step) =>
+      `Krok ${step}: wyłącz przykładowe urządzenie ${step}, otwórz pokrywę, wyczyść filtr ${step} i zamknij pokrywę.`,
+  ),
+  offer: numbered(
+    40,
+    (item) =>
+      `Pozycja ${item}: ${2 * item} przykładowych krzeseł z litego dębu, dostawa do pokoju ${item} i ustawienie w ciągu ${item} dni.`,
+  ),
+  contract: numbered(
+    75,
+    (part) =>
+      `Artykuł ${part}. Przykładowy dostawca wydaje część ${part} przykładowemu nabywcy i odpowiada za nią przez ${part} miesięcy.`,
+  ),
+  certificate:
+    'Zaświadcza się, że Demo Customer uczestniczył w kursie przykładowych studiów i zdał wszystkie egzaminy.',
 };
