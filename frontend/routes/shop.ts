@@ -24,7 +24,7 @@ export const shop = [
     index: true,
   },
   { ...order, name: 'order.write.index', path: '/order/write/' },
-  { ...order, name: 'order.sworn.index', path: '/order/sworn/' },
+  { ...order, name: 'order.sworn.index', path: '/order/sworn/', messages: [...order.messages, 'billing'] },
   { ...order, name: 'order.proofreading.index', path: '/order/proofreading/' },
   { ...order, name: 'order.correction.index', path: '/order/correction/' },
   { ...order, name: 'quote.free', path: '/quote/', page: 'features/orderForm/FreeQuotePage.tsx' },

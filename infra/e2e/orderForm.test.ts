@@ -110,10 +110,10 @@ test('1.21-1.23 a sworn order asks for its delivery by name; a refused locker is
     await expect.poll(() => focused(page)).toBe(id);
   };
   await refusedFor('Delivery method', 'shipment_method');
-  await expect.poll(() => page.locator('#address, #shipment_data').count()).toBe(0);
+  await expect.poll(() => page.locator('#shipment_address, #shipment_data').count()).toBe(0);
   for (const method of ['1', '3', '4']) {
     await page.locator('#shipment_method').selectOption(method);
-    await refusedFor('Delivery address', 'address');
+    await refusedFor('Addressee', 'shipment_name');
   }
   await page.locator('#shipment_method').selectOption('2');
   await refusedFor('Parcel locker', 'shipment_data');
@@ -126,6 +126,30 @@ test('1.21-1.23 a sworn order asks for its delivery by name; a refused locker is
   await page.locator('#shipment_data').pressSequentially('KRA01M');
   await expect.poll(() => page.locator('#shipment_data').inputValue()).toBe('KRA01M');
   await expect.poll(() => page.locator('#summary').count()).toBe(0);
+  await submit(page).click();
+  await asked(page);
+});
+
+test('papers go to a whole address, whose wrong parts say so when they are left, and which stands at the payment', async () => {
+  const page = await site.visit('/pl/order/sworn/', { width: 360 });
+  await page.locator('#content').pressSequentially('Jeden akt urodzenia');
+  await page.locator('#email').pressSequentially('buyer@example.com');
+  await page.locator('#shipment_method').selectOption('1');
+  const typed = { name: 'Jan Nowak', address: 'Polna', postcode: '90', city: 'Łódź', phone_number: '600' };
+  for (const [part, text] of Object.entries(typed)) await page.locator(`#shipment_${part}`).fill(text);
+  await page.locator('#comment').focus();
+  for (const part of ['address', 'postcode', 'phone_number'])
+    await page.locator(`#shipment_${part}[aria-invalid=true]`).waitFor();
+  await expectAccessible(page);
+  await submit(page).click();
+  await expect.poll(() => focused(page)).toBe('shipment_address');
+  const right = { address: 'Polna 3', postcode: '90001', phone_number: '600600600' };
+  for (const [part, text] of Object.entries(right)) await page.locator(`#shipment_${part}`).fill(text);
+  await page.locator('#comment').focus();
+  await expect.poll(() => page.locator('#shipment_postcode').inputValue()).toBe('90-001');
+  await expect.poll(() => page.locator('#delivery-address [aria-invalid]').count()).toBe(0);
+  await page.reload();
+  await expect.poll(() => page.locator('#shipment_city').inputValue()).toBe('Łódź');
   await submit(page).click();
   await asked(page);
 });

@@ -44,6 +44,38 @@ test.each([
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
 });
 
+const address = { name: 'Jan Nowak', address: 'Polna 3', postcode: '90 001', city: 'Łódź', phone_number: '600600600' };
+
+test('papers go to an address by its parts, or to a text that is a whole one', async () => {
+  const kept = { ...address, postcode: '90-001', phone_number: '+48600600600', country_id: 616 };
+  const byParts = await post({ ...sworn, address: undefined, shipment_address: address });
+  expect([byParts.status, byParts.body.form]).toMatchObject([201, { shipment_address: kept }]);
+  expect(byParts.body.form.address).toBe('Jan Nowak\nPolna 3\n90-001 Łódź\n+48.600600600');
+  const text = 'Jan Nowak, Polna 3, 90-001 Łódź, 600 600 600';
+  expect((await post({ ...sworn, address: text })).body.form).toMatchObject({ address: text, shipment_address: kept });
+  const read = await call('GET', `/api/cart/${byParts.body.hash}`);
+  expect(read.body.form).toMatchObject({ shipment_address: kept });
+  // As it is read it can be sent again.
+  expect((await post({ ...sworn, ...read.body.form, content: 'Some words.' })).status).toBe(201);
+});
+
+test.each([
+  ['address', { address: 'Kraków' }, 3],
+  ['address', { address: 'Polna 3, Łódź' }, 2],
+  ['shipment_address.postcode', { shipment_address: { ...address, postcode: '1' } }, 1],
+  ['shipment_address.address', { shipment_address: { ...address, address: 'Polna' } }, 1],
+  ['shipment_address.phone_number', { shipment_address: { ...address, phone_number: '600' } }, 1],
+  ['shipment_address.country_id', { shipment_address: { ...address, country_id: 276 } }, 1],
+  ['shipment_address.city', { shipment_address: { ...address, city: ' ' } }, 1],
+])('an address that nothing arrives at is refused at %s: %j', async (field, change, sentences) => {
+  for (const language of ['en', 'pl'] as const) {
+    const json = orderForm({ ...sworn, ...change });
+    const { status, body } = await call('POST', '/api/cart', { json, language });
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+    expect(body.errors[field]).toHaveLength(sentences);
+  }
+});
+
 test('each way of sending is shown with all its prices, net and gross', async () => {
   const { body } = await call('GET', '/api/catalogue', { language: 'pl' });
   const prices = (id: number) => {

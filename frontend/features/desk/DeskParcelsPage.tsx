@@ -54,6 +54,9 @@ function Parcels({ parcels, list }: { parcels: readonly ParcelRowWire[]; list: L
           list === 'to_send'
             ? { label: t('deskParcel/due'), cell: ({ due_at }) => time(due_at) }
             : { label: t('deskParcel/since'), cell: ({ since }) => time(since) },
+          ...(list === 'returned'
+            ? [{ label: t('deskParcel/address_given'), cell: (row: ParcelRowWire) => time(row.address_given_at) }]
+            : []),
         ]}
       />
     </>

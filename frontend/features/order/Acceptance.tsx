@@ -21,15 +21,20 @@ export default function Acceptance({ order, changed }: { order: Order; changed: 
     return undefined;
   });
   if (order.status === 'completed') return <RatingForm order={order} changed={changed} />;
-  if (order.status !== 'delivered') return null;
+  // What came back cannot be accepted yet.
+  if (order.status !== 'delivered' || (order.parcel_back !== null && order.parcel_back !== 'kept')) return null;
   return (
     <section aria-labelledby="accept-heading" className="card grid gap-3 p-5 sm:p-6" data-noprint>
       <h2 id="accept-heading" className="text-xl">
         {t('after/accept.heading')}
       </h2>
-      <p>{t('after/accept.text')}</p>
+      <p>{t(order.package_number === null ? 'after/accept.text' : 'after/accept.text.papers')}</p>
       {order.accepts_at !== null && (
-        <p className="hint">{t('after/accept.by_itself', { time: formatMoment(order.accepts_at, locale) })}</p>
+        <p className="hint">
+          {t(`after/accept.by_itself${order.accepts_at_latest ? '.papers' : ''}`, {
+            time: formatMoment(order.accepts_at, locale),
+          })}
+        </p>
       )}
       {failure && <Failed text={failure} again={() => void submit()} />}
       <p>

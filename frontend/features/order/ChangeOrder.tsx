@@ -11,6 +11,7 @@ import { useSending } from '#frontend/shop/useSending.ts';
 import { changeOperations } from '#shared/contract/afterSale/changes.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { Language, Order } from './orderRows.ts';
+import { PlaceFields, usePlace } from './PlaceFields.tsx';
 
 interface Props {
   order: Order;
@@ -81,17 +82,15 @@ function WordsForm({ order, seen, done, closed }: FormProps) {
   const { t } = useI18n();
   const note = t(order.service === 'proofreading' ? 'after/change.note.proofreading' : 'after/change.note');
   const [comment, setComment] = useState(seen.comment ?? '');
-  const [where, setWhere] = useState(seen.delivery?.value ?? '');
-  const { send, busy, failure, fields } = useSending();
-  const kind = seen.delivery?.kind;
-  const isNew =
-    comment.trim() !== (seen.comment ?? '') || (kind !== undefined && where.trim() !== seen.delivery?.value);
+  const place = usePlace(seen.delivery);
+  const { send, busy, attempt, failure, fields } = useSending();
+  const isNew = comment.trim() !== (seen.comment ?? '') || place.body !== undefined;
   const save = () =>
     send(
       async () => {
         const body = {
           ...(comment.trim() !== (seen.comment ?? '') && { comment: comment.trim() }),
-          ...(kind !== undefined && where.trim() !== seen.delivery?.value && { [kind]: where.trim() }),
+          ...place.body,
         };
         await done(await call(changeOperations.changeOrder, { params: { id: order.id }, body, cart: order.hash }));
         return undefined;
@@ -120,17 +119,7 @@ function WordsForm({ order, seen, done, closed }: FormProps) {
           onChange={(event) => setComment(event.target.value)}
         />
       </FieldFrame>
-      {kind && (
-        <FieldFrame id="change-where" label={t(`after/change.${kind}`)} error={fields[kind]}>
-          <input
-            {...describe({ id: 'change-where', hint: undefined, error: fields[kind] })}
-            className="input"
-            maxLength={kind === 'locker' ? 20 : 500}
-            value={where}
-            onChange={(event) => setWhere(event.target.value)}
-          />
-        </FieldFrame>
-      )}
+      <PlaceFields place={place} refused={fields} isTried={attempt > 0} />
       {failure && <Failed text={failure} />}
       <p>
         <button type="submit" className="btn btn-quiet" disabled={busy || !isNew} aria-busy={busy}>

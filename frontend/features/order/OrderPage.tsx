@@ -77,7 +77,7 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
             {t('status/role_sees', { company: refusedBy })}
           </p>
         )}
-        <Progress order={order} languages={languages} />
+        <Progress order={order} languages={languages} changed={acts ? changed : undefined} />
         <Together>
           {order.status_name === 'done' && (
             <Suspense fallback={<Awaited />}>

@@ -1,11 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { TickIcon } from '#frontend/design/icons.tsx';
 import { Rich, useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import { goesNoFurther, isDelivered, type Language, type Order, stateOf } from './orderRows.ts';
 
+const Redelivery = lazy(() => import('./Redelivery.tsx'));
+
+interface Props {
+  order: Order;
+  languages: readonly Language[];
+  /** Whoever may change the order; undefined for whoever only reads it. */
+  changed: (() => Promise<unknown>) | undefined;
+}
+
 /** Where the order stands, and until when. */
-export function Progress({ order, languages }: { order: Order; languages: readonly Language[] }) {
+export function Progress({ order, languages, changed }: Props) {
   const { t, locale } = useI18n();
   const isGiven = goesNoFurther(order);
   const { delivery_at: due } = order;
@@ -34,6 +44,12 @@ export function Progress({ order, languages }: { order: Order; languages: readon
             {t(order.held_without === null ? 'status/paused.why' : 'status/paused.write')}
           </a>
         </p>
+      )}
+      {order.parcel_back !== null && <p className="notice mt-3">{t(`status/back.${order.parcel_back}`)}</p>}
+      {order.parcel_back === 'address_needed' && changed && (
+        <Suspense>
+          <Redelivery order={order} changed={changed} />
+        </Suspense>
       )}
       {!isGiven && <Track order={order} languages={languages} />}
     </section>
@@ -69,6 +85,8 @@ type TrackedStep = Order['track'][number]['steps'][number];
 function Step({ order, step: { step, state, at }, place }: { order: Order; step: TrackedStep; place: number }) {
   const { t, locale } = useI18n();
   const isProofread = order.service === 'proofreading' && step === 'in_translation';
+  // Papers are posted by then: whether they arrived is what the state says.
+  const isPosted = step === 'delivered' && order.package_number !== null;
   return (
     <li data-done={state === 'done'} aria-current={state === 'current' ? 'step' : undefined}>
       <span className="progress-mark" aria-hidden="true">
@@ -76,7 +94,7 @@ function Step({ order, step: { step, state, at }, place }: { order: Order; step:
       </span>
       <span className="grid">
         <span>
-          {t(isProofread ? 'status/track.proofreading' : `status/track.${step}`)}
+          {t(isProofread ? 'status/track.proofreading' : isPosted ? 'status/track.posted' : `status/track.${step}`)}
           {state === 'done' && <span className="sr-only"> ({t('status/step.done')})</span>}
         </span>
         {at !== null && (

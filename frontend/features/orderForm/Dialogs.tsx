@@ -55,6 +55,11 @@ function UploadFailure({ form }: { form: OrderForm }) {
 const fieldNames = {
   shipment_method: 'order/shipment',
   address: 'order/address',
+  'shipment_address.name': 'billing/addressee',
+  'shipment_address.address': 'billing/address',
+  'shipment_address.postcode': 'billing/postcode',
+  'shipment_address.city': 'billing/city',
+  'shipment_address.phone_number': 'billing/phone_number',
   shipment_data: 'order/locker',
   shipment_country: 'order/shipment_country',
 } as const;
@@ -65,7 +70,7 @@ function EmptyFieldDialog({ field, onClose }: { field: EmptyField | undefined; o
   if (!field) return null;
   const close = () => {
     onClose();
-    requestAnimationFrame(() => document.getElementById(field)?.focus());
+    requestAnimationFrame(() => document.getElementById(field.replace('address.', ''))?.focus());
   };
   return (
     <Modal title={t('order/create.modal.empty_field.error_title')} onClose={close}>

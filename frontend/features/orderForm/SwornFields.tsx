@@ -2,20 +2,19 @@ import { lazy, Suspense, useEffect } from 'react';
 import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
-import { polandId } from '#shared/model/language/polandId.ts';
 import { wishes } from '#shared/model/order/wishes.ts';
 import { electronicCopy, mostCopies } from './submitGap.ts';
 import type { OrderForm } from './useOrderForm.ts';
 
-const loadCountry = () => import('#frontend/shop/address/CountryField.tsx');
-const CountryField = lazy(async () => ({ default: (await loadCountry()).CountryField }));
+const loadAddress = () => import('./DeliveryAddress.tsx');
+const DeliveryAddress = lazy(async () => ({ default: (await loadAddress()).DeliveryAddress }));
 
 /** Delivery of the original, and what a sworn translator has to know. */
 export function SwornFields({ form }: { form: OrderForm }) {
   const { t, locale } = useI18n();
   const { draft, change, catalogue, fields } = form;
-  // After the page, before mail abroad is chosen: by then there may be no network.
-  useEffect(() => void loadCountry().catch(() => undefined), []);
+  // After the page, before a way of sending is chosen: by then there may be no network.
+  useEffect(() => void loadAddress().catch(() => undefined), []);
   const methods = catalogue?.shipping_methods ?? [];
   const { copies = 0 } = draft;
   const tooMany = copies > mostCopies ? t('order/sworn.copies.too_many', { copies: mostCopies }) : undefined;
@@ -52,26 +51,8 @@ export function SwornFields({ form }: { form: OrderForm }) {
           </FieldFrame>
         </div>
         {needs === 'address' && (
-          <TextField
-            id="address"
-            label={t('order/address')}
-            autoComplete="street-address"
-            error={fields.address}
-            value={draft.address}
-            onChange={(event) => change({ address: event.target.value })}
-          />
-        )}
-        {method?.abroad && (
           <Suspense>
-            <CountryField
-              id="shipment_country"
-              label={t('order/shipment_country')}
-              autoComplete="shipping country-name"
-              countries={(catalogue?.countries ?? []).filter(({ id }) => id !== polandId)}
-              value={draft.shippingCountry ?? 0}
-              error={fields.shipment_country}
-              onChange={(shippingCountry) => change({ shippingCountry })}
-            />
+            <DeliveryAddress form={form} abroad={method?.abroad ?? false} />
           </Suspense>
         )}
         {needs === 'locker' && (

@@ -4,6 +4,11 @@ import type { cartArea } from '#shared/contract/cart.ts';
 import type { InputOf } from '#shared/contract/operation.ts';
 import { askedNames, type Wish, type WishWire, wishOf } from '#shared/model/order/wishes.ts';
 import { commentWithDelivery, sentDeliveryFields } from '#shared/rules/papers/deliveryFields.ts';
+import { postalLines, postalProblems } from '#shared/rules/papers/postalAddress.ts';
+
+/** The parts of an address that are missing or wrong; `country`: ISO 3166-1 numeric, of mail abroad. */
+export const wrongPostal = ({ phone_number: phone, ...postal }: OrderDraft['postal'], country: number | undefined) =>
+  Object.keys(postalProblems({ ...postal, phone }, { iso2: country === undefined ? 'PL' : '', toE164: undefined }));
 
 export type OrderFormBody = InputOf<typeof cartArea.createCart.body>;
 export type ShippingMethod = { id: number; name: string; needs: 'nothing' | 'address' | 'locker'; abroad: boolean };
@@ -42,21 +47,24 @@ export function orderFormBody({ draft, files, methods, couponApplied }: Parts): 
 }
 
 function swornPart(draft: OrderDraft, methods: readonly ShippingMethod[]) {
-  const { shipmentMethod, shippingCountry, address, locker } = draft;
+  const { shipmentMethod, shippingCountry, postal, locker } = draft;
   const wanted = {
     shipmentMethod: shipmentMethod ?? undefined,
     country: shippingCountry ?? undefined,
-    address,
+    postal: { ...postal, phone: postal.phone_number },
     locker,
   };
   const sent = sentDeliveryFields(wanted, methods);
   const method = methods.find(({ id }) => id === draft.shipmentMethod);
-  const delivery = method && method.needs !== 'nothing' ? `${method.name}: ${sent.address ?? sent.locker ?? ''}` : '';
+  // A part of an address alone is not sent: the price does not depend on it, and the service takes whole ones.
+  const isWhole = sent.postal !== undefined && wrongPostal(postal, sent.country).length === 0;
+  const lines = isWhole ? postalLines({ ...postal, phone: postal.phone_number }).join(', ') : '';
+  const delivery = method && method.needs !== 'nothing' ? `${method.name}: ${sent.locker ?? lines}` : '';
   const comment = commentWithDelivery(draft.comment, delivery);
   return {
     is_manual: 1 as const,
     ...(method && { shipment_method: method.id }),
-    ...(sent.address && { address: sent.address }),
+    ...(isWhole && { shipment_address: postal }),
     ...(sent.locker && { shipment_data: sent.locker }),
     ...(sent.country && { shipment_country: sent.country }),
     ...(comment && { comment }),

@@ -36,7 +36,7 @@ export function useOrderForm(service: OrderService) {
       if (part.coupon !== undefined && part.coupon.trim() === '') setCouponApplied('');
       const changed = formFields.filter(({ draft: one }) => one in part).map(({ wire }) => wire);
       // Another method asks for other fields.
-      mend.current?.('shipmentMethod' in part ? [...changed, 'address', 'shipment_data', 'shipment_country'] : changed);
+      mend.current?.('shipmentMethod' in part ? [...changed, ...deliveryFields] : changed);
     },
     [keep],
   );
@@ -279,7 +279,12 @@ const formFields: readonly FormField[] = [
   field('specialized', 'specialized', 'order/specialized'),
   field('express', 'express', 'order/express'),
   field('shipmentMethod', 'shipment_method', 'order/shipment'),
-  field('address', 'address', 'order/address'),
+  field('address', 'address', 'order/address', 'shipment_address'),
+  field('postal', 'shipment_address.name', 'billing/addressee', 'shipment_name'),
+  field('postal', 'shipment_address.address', 'billing/address', 'shipment_address'),
+  field('postal', 'shipment_address.postcode', 'billing/postcode', 'shipment_postcode'),
+  field('postal', 'shipment_address.city', 'billing/city', 'shipment_city'),
+  field('postal', 'shipment_address.phone_number', 'billing/phone_number', 'shipment_phone_number'),
   field('shippingCountry', 'shipment_country', 'order/shipment_country'),
   field('locker', 'shipment_data', 'order/locker'),
   ...askedNames.flatMap((draft): FormField[] => {
@@ -290,6 +295,9 @@ const formFields: readonly FormField[] = [
   field('coupon', 'coupon', 'order/coupon'),
 ];
 
+const isOfDelivery = ({ draft }: FormField) => ['address', 'postal', 'shippingCountry', 'locker'].includes(draft);
+const deliveryFields = formFields.filter(isOfDelivery).map(({ wire }) => wire);
+
 /** The field that a refusal is about: `target_lang.1` is the targets. */
 export const fieldOfWire = (refused: string): FormField | undefined =>
-  formFields.find(({ wire }) => wire === refused.split('.')[0]);
+  formFields.find(({ wire }) => wire === refused) ?? formFields.find(({ wire }) => wire === refused.split('.')[0]);

@@ -30,6 +30,11 @@ export function useOrdering(form: OrderForm) {
       return;
     }
     form.begin();
+    const wrong = document.querySelector<HTMLElement>('#delivery-address [aria-invalid]');
+    if (wrong) {
+      wrong.focus();
+      return;
+    }
     void send(order, explain);
   }
 
@@ -68,9 +73,14 @@ export function useOrdering(form: OrderForm) {
 
 function missingDelivery({ service, draft, catalogue }: OrderForm): EmptyField | undefined {
   if (service !== 'sworn') return undefined;
-  const { shipmentMethod, address, locker, shippingCountry } = draft;
+  const { shipmentMethod, postal, locker, shippingCountry } = draft;
   return missingDeliveryField(
-    { shipmentMethod: shipmentMethod ?? undefined, address, locker, country: shippingCountry ?? undefined },
+    {
+      shipmentMethod: shipmentMethod ?? undefined,
+      postal: { ...postal, phone: postal.phone_number },
+      locker,
+      country: shippingCountry ?? undefined,
+    },
     catalogue?.shipping_methods ?? [],
   );
 }

@@ -8,8 +8,10 @@ import { Rich, useI18n } from '#frontend/i18n/I18n.tsx';
 import type { PlainRouteName } from '#frontend/routes.ts';
 import { AddressFields } from '#frontend/shop/address/AddressFields.tsx';
 import { CustomerType, referenceFields, referenceLength } from '#shared/model/account/billing.ts';
+import { maskPhone } from '#shared/rules/address/phoneMask.ts';
 import { readVatNumber } from '#shared/rules/address/vatNumber.ts';
 import type { Billing } from './billing.ts';
+import type { Cart } from './useCart.ts';
 
 interface FieldsProps {
   billing: Billing;
@@ -19,10 +21,28 @@ interface FieldsProps {
 
 interface Props extends FieldsProps {
   countries: ComponentProps<typeof AddressFields>['countries'];
+  /** Where the papers of the order go. */
+  delivery: Delivery | null | undefined;
+}
+
+type Delivery = NonNullable<Cart['form']>['shipment_address'];
+
+/** The place of a delivery as billing data; a person's name only where nobody typed one. */
+function fromDelivery(
+  { name, phone_number: phone, ...place }: NonNullable<Delivery>,
+  typed: Billing,
+): Partial<Billing> {
+  const [first = '', ...last] = name?.split(' ') ?? [];
+  const isUnnamed = typed.type === 'individual' && typed.first_name === '' && typed.last_name === '';
+  return {
+    ...place,
+    ...(phone !== null && { phone_number: maskPhone(phone) }),
+    ...(isUnnamed && { first_name: first, last_name: last.join(' ') }),
+  };
 }
 
 /** A private person's name makes the name on the invoice; only a company has one of its own, and a VAT id. */
-export function BillingFields({ billing, change, errors, countries }: Props) {
+export function BillingFields({ billing, change, errors, countries, delivery }: Props) {
   const { t } = useI18n();
   const individual = billing.type === 'individual';
   const iso2 = countries.find(({ id }) => id === billing.country_id)?.iso2 ?? 'PL';
@@ -94,6 +114,13 @@ export function BillingFields({ billing, change, errors, countries }: Props) {
             onChange={({ target }) => change({ references: { ...billing.references, [field]: target.value } })}
           />
         ))}
+      {delivery && (
+        <p className="-mb-2">
+          <button type="button" className="link" onClick={() => change(fromDelivery(delivery, billing))}>
+            {t('billing/same.delivery')}
+          </button>
+        </p>
+      )}
       <AddressFields form={billing} change={change} errorOf={(field) => errors[field]} countries={countries} />
     </section>
   );

@@ -46,7 +46,7 @@ export function PaymentForm(read: { cart: Cart; price: Price; reload: () => Prom
         {cart.order?.status_name === 'failed' && <p className="notice">{t('cart/failed_before')}</p>}
         <ErrorSummary attempt={form.attempt} errors={form.summary} />
         {!cart.order && cart.form && <HaveAccount email={cart.form.email} />}
-        <BillingFields {...fields} countries={form.countries} />
+        <BillingFields {...fields} countries={form.countries} delivery={cart.form?.shipment_address} />
         <KeepBilling {...fields} />
         <Methods
           choice={billing}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLanguages } from '#frontend/api/useCatalogue.ts';
+import { useCatalogue, useLanguages } from '#frontend/api/useCatalogue.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
@@ -59,6 +59,7 @@ export function Summary(props: {
       <p className="hint mt-2">{price.vat_reason}</p>
       {/* What a person priced is worth something until its date, and has a certificate of its own. */}
       {!cart.order && !cart.manual_quote && <p className="hint mt-2">{t('cart/certificate')}</p>}
+      {cart.form && <Delivery form={cart.form} />}
       {cart.form && (
         <p className="hint mt-2 mb-5 break-words">
           {t('cart/email')}: {cart.form.email}
@@ -66,5 +67,21 @@ export function Summary(props: {
       )}
       {children}
     </section>
+  );
+}
+
+/** Where the papers go: a wrong address is seen before it is paid for. */
+function Delivery({ form }: { form: NonNullable<Cart['form']> }) {
+  const { t, locale } = useI18n();
+  const catalogue = useCatalogue(locale).data;
+  const method = catalogue?.shipping_methods.find(({ id }) => id === form.shipment_method);
+  if (!method || method.needs === 'nothing') return null;
+  const country = method.abroad && catalogue?.countries.find(({ id }) => id === form.shipment_country)?.name;
+  const place = [method.needs === 'locker' ? form.shipment_data : form.address, country].filter(Boolean).join('\n');
+  return (
+    <p className="hint mt-2 break-words whitespace-pre-line" data-delivery>
+      {t('cart/delivery')}: {method.name}
+      {`\n${place}`}
+    </p>
   );
 }

@@ -19,6 +19,8 @@ interface Props {
   change: (part: Partial<AddressForm>) => void;
   errorOf: (field: keyof AddressForm) => string | undefined;
   countries: (CountryFieldProps['countries'][number] & { iso2: string })[];
+  /** The country's code where it is chosen elsewhere: the address then has no field for it. */
+  iso2?: string;
   /** Before the ids, where a page has several addresses. */
   prefix?: string;
   /** The section of the browser's autofill. */
@@ -26,9 +28,9 @@ interface Props {
 }
 
 /** The one fieldset of an address. */
-export function AddressFields({ form, change, errorOf, countries, prefix = '', section }: Props) {
+export function AddressFields({ form, change, errorOf, countries, iso2: fixed, prefix = '', section }: Props) {
   const { t } = useI18n();
-  const iso2 = countries.find(({ id }) => id === form.country_id)?.iso2 ?? 'PL';
+  const iso2 = fixed ?? countries.find(({ id }) => id === form.country_id)?.iso2 ?? 'PL';
   const token = (name: string) => (section ? `${section} ${name}` : name);
   const field = (name: keyof AddressForm, autoComplete: string) => ({
     id: `${prefix}${name}`,
@@ -53,12 +55,14 @@ export function AddressFields({ form, change, errorOf, countries, prefix = '', s
         <TextField {...text('city', 'address-level2')} />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <CountryField
-          {...field('country_id', 'country-name')}
-          value={form.country_id}
-          countries={countries}
-          onChange={(country_id) => change({ country_id })}
-        />
+        {fixed === undefined && (
+          <CountryField
+            {...field('country_id', 'country-name')}
+            value={form.country_id}
+            countries={countries}
+            onChange={(country_id) => change({ country_id })}
+          />
+        )}
         <PhoneField
           {...field('phone_number', 'tel')}
           hint={t('billing/phone_number.hint')}

@@ -6,6 +6,17 @@ import { askedWishes } from '#shared/model/order/wishSchemas.ts';
 export const OrderService = z.enum([...ServiceKey.options, 'free_quote']);
 export type OrderService = z.infer<typeof OrderService>;
 
+/** A postal address as it is typed, by the contract's names. */
+export const PostalForm = z.object({
+  name: z.string(),
+  address: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  phone_number: z.string(),
+});
+export type PostalForm = z.infer<typeof PostalForm>;
+const emptyPostal: PostalForm = { name: '', address: '', postcode: '', city: '', phone_number: '' };
+
 /** What someone has typed and chosen in an order form: kept in the browser until the order is placed. */
 export const OrderDraft = z.object({
   service: OrderService,
@@ -25,7 +36,10 @@ export const OrderDraft = z.object({
   comment: z.string(),
   coupon: z.string(),
   shipmentMethod: z.nullable(z.int()),
-  address: z.string(),
+  /** The address as one text: of drafts that were kept before it had parts. */
+  address: z._default(z.string(), ''),
+  /** Where papers go. */
+  postal: z._default(PostalForm, emptyPostal),
   locker: z.string(),
   /** Where mail abroad goes. */
   shippingCountry: z._default(z.nullable(z.int()), null),

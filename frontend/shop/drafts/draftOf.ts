@@ -4,6 +4,7 @@ import { commentSeparator } from '#shared/rules/papers/deliveryFields.ts';
 import { wishesOf } from '#shared/rules/wishAnswers.ts';
 import { emptyDraft } from './emptyDraft.ts';
 import type { OrderDraft } from './OrderDraft.ts';
+import { typedPostal } from './typedPostal.ts';
 
 /** The order of which a cart holds new versions. */
 function earlierOf({ hash, earlier }: ResultOf<typeof orders.orderNewVersion>): OrderDraft['earlier'] {
@@ -32,7 +33,9 @@ export function draftOf(cart: ResultOf<typeof orders.orderAgain>): OrderDraft {
     // What stands behind the separator was added by the form itself, and is again.
     comment: form.comment?.split(commentSeparator)[0] ?? '',
     shipmentMethod: form.shipment_method,
-    address: form.address ?? '',
+    // An order of before addresses had parts: what can be read of its text is filled in.
+    address: form.shipment_address ? '' : (form.address ?? ''),
+    ...(form.shipment_address && { postal: typedPostal(form.shipment_address) }),
     locker: form.shipment_data ?? '',
     shippingCountry: form.shipment_country,
     ...wishesOf(form),

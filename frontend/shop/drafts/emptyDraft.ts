@@ -1,11 +1,13 @@
 import type { Locale } from '#shared/messages/locale.ts';
 import { ownLanguage } from '#shared/model/language/localeFacts.ts';
 import type { ServiceKey } from '#shared/model/order/service.ts';
-import type { OrderDraft, OrderService } from './OrderDraft.ts';
+import type { OrderDraft, OrderService, PostalForm } from './OrderDraft.ts';
 
 /** Ids of the catalogue that are for ever. */
 export const polish = ownLanguage.pl;
 const english = ownLanguage.en;
+
+const emptyPostal: PostalForm = { name: '', address: '', postcode: '', city: '', phone_number: '' };
 
 /** A new form: from the page's own language into Polish, or from Polish into English. */
 export function emptyDraft(service: OrderService, locale: Locale): OrderDraft {
@@ -28,6 +30,7 @@ export function emptyDraft(service: OrderService, locale: Locale): OrderDraft {
     coupon: '',
     shipmentMethod: null,
     address: '',
+    postal: emptyPostal,
     locker: '',
     shippingCountry: null,
     earlier: null,

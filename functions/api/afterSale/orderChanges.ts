@@ -1,14 +1,23 @@
 import type * as z from 'zod/mini';
 import type { changeOperations as area, orderChange } from '#shared/contract/afterSale/changes.ts';
+import { placeFields } from '#shared/contract/schemas/address.ts';
 import type { Locale } from '#shared/messages/locale.ts';
+import { polandId } from '#shared/model/language/polandId.ts';
 import { grosze } from '#shared/model/money/grosze.ts';
+import { postalLines } from '#shared/rules/papers/postalAddress.ts';
+import { countryById } from '../../domain/catalogue/countries.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
+import { shippingMethodById } from '../../domain/catalogue/services.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { ownComment } from '../../domain/order/ownComment.ts';
+import { parcelBack } from '../../domain/order/parcels.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { changeDeps } from '../../runtime/services/afterSale.ts';
+import { shippingDeps } from '../../runtime/services/shipping.ts';
 import { catalogueText } from '../../runtime/texts/catalogueText.ts';
-import { changeOrder as change, previewChange } from '../../usecases/afterSale/changeOrder.ts';
+import { changeOrder as change, placeOf, previewChange } from '../../usecases/afterSale/changeOrder.ts';
+import { redirectParcel } from '../../usecases/shipping/parcels.ts';
+import { postalWire, typedPlace } from '../wire/deliveryWire.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 import { orderAtHand } from './orderAtHand.ts';
 
@@ -20,13 +29,12 @@ export const getOrderChange: Handler<typeof area.getOrderChange> = async (reques
 /** The changes that the customer can make to an order now. */
 async function changeWire(order: Order, now: Date) {
   const seen = await previewChange(changeDeps(now), order);
-  const { address = '', shippingData = '' } = order.form;
+  const isBack = parcelBack(order.shipment) !== undefined;
+  const kind = isBack ? placeOf(order) : seen?.delivery;
   return {
-    possible: seen !== undefined,
+    possible: seen !== undefined || isBack,
     comment: ownComment(order.form) ?? null,
-    delivery: seen?.delivery
-      ? { kind: seen.delivery, value: seen.delivery === 'locker' ? shippingData : address }
-      : null,
+    delivery: kind ? deliveryWire(order.form, kind) : null,
     languages: (seen?.languages ?? []).map(({ targetLanguage, price, isMinimum, ways }) => ({
       target_lang: targetLanguage,
       price: moneyWire(price),
@@ -36,22 +44,43 @@ async function changeWire(order: Order, now: Date) {
   };
 }
 
+/** Where the papers go now, as it can be changed. */
+function deliveryWire(form: Order['form'], kind: 'address' | 'locker') {
+  const { address = '', shippingData = '', shippingMethod, shippingCountry } = form;
+  if (kind === 'locker') return { kind, value: shippingData, parts: null, country_iso2: null };
+  const country = shippingMethodById(shippingMethod ?? 0)?.abroad ? shippingCountry : polandId;
+  const country_iso2 = countryById(country ?? 0)?.iso2 ?? '';
+  return { kind, value: address, parts: postalWire(form), country_iso2 };
+}
+
 export const changeOrder: Handler<typeof area.changeOrder> = async (request) => {
   const { body, now, requestId } = request;
   const order = await orderAtHand(request);
   if ('refused' in order) return order;
-  const { remove, ...typed } = body;
+  const { remove, comment } = body;
+  const isElsewhere = Object.keys(placeFields).some((field) => field in body);
+  const place = isElsewhere ? typedPlace(body) : undefined;
+  const said = saidOf(body, order.locale);
+  if (place && parcelBack(order.shipment) !== undefined) {
+    if (remove || comment !== undefined) return { refused: 'work_taken' };
+    const sent = await redirectParcel(shippingDeps(now), order, { place, said, request: requestId });
+    if (!('refused' in sent)) return { status: 200, body: await changeWire(sent, now) };
+    return sent.refused === 'conflict' ? { refused: 'work_taken' } : { ...sent, refused: sent.refused };
+  }
   const changed = await change(changeDeps(now), order, {
-    ...typed,
+    ...{ comment, place },
     ...(remove && { remove: { targetLanguage: remove.target_lang, to: remove.to, amount: grosze(remove.amount) } }),
-    ...{ said: saidOf(body, order.locale), request: requestId },
+    ...{ said, request: requestId },
   });
   return 'refused' in changed ? changed : { status: 200, body: await changeWire(changed, now) };
 };
 
 /** Describes the customer's changes for the confirmation mail, one line each. */
-function saidOf({ comment, address, locker, remove }: z.output<typeof orderChange>, locale: Locale): string {
-  const where = address ?? locker;
+function saidOf(
+  { comment, address, shipment_address: postal, locker, remove }: z.output<typeof orderChange>,
+  locale: Locale,
+): string {
+  const where = postal ? postalLines({ ...postal, phone: postal.phone_number }).join('\n') : (address ?? locker);
   const language = remove && languageById(remove.target_lang)?.names[locale];
   return [
     ...(comment === '' ? [catalogueText(locale, 'catalogue/changed.no_note')] : []),

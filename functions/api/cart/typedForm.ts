@@ -12,6 +12,7 @@ import type { CartForm } from '../../domain/cart/cartContents.ts';
 import { plainLanguage, TextSample } from '../../domain/words/language.ts';
 import { textKind } from '../../domain/words/textKind.ts';
 import type { ReadText } from '../../usecases/carts/readTexts.ts';
+import { typedPostal } from '../wire/deliveryWire.ts';
 
 type EstimateFormWire = z.output<typeof estimateForm>;
 
@@ -47,9 +48,21 @@ export async function typedForm(
       return { refused: 'validation_failed', fields: { sworn_form: ['validation/sworn_form'] } };
   }
   const content = body.content?.trim() ? body.content : undefined;
-  const form = { ...formOf(body, content), review, textLanguage: await languageOf(content) };
+  const delivery = await deliveryOf(body);
+  if ('fields' in delivery) return delivery;
+  const form = { ...formOf(body, content), ...delivery, review, textLanguage: await languageOf(content) };
   const texts = await typedTexts(body.texts, form, now);
   return texts && 'refused' in texts ? texts : { form, content, texts };
+}
+
+/** Where the papers of sworn work go; the rules of addresses are loaded where there is one. */
+async function deliveryOf(body: EstimateFormWire) {
+  const { is_manual, shipment_method: shippingMethod, address: text, shipment_address: postal } = body;
+  if (!is_manual || (text === undefined && postal === undefined)) return {};
+  const { readDelivery } = await import('../../domain/order/delivery.ts');
+  const typed = { shippingMethod, text, postal: postal && typedPostal(postal), country: body.shipment_country };
+  const read = readDelivery(typed);
+  return 'messages' in read ? { refused: 'validation_failed' as const, fields: read.messages } : read;
 }
 
 const serviceOf = ({

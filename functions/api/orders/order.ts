@@ -3,6 +3,7 @@ import type { ResultOf } from '#shared/contract/operation.ts';
 import type { orders as area } from '#shared/contract/orders.ts';
 import type { OrderFileWire, order as orderSchema } from '#shared/contract/schemas/order.ts';
 import type { Locale } from '#shared/messages/locale.ts';
+import type { AfterSaleRules } from '#shared/model/house/stageRules.ts';
 import { type Grosze, sumGrosze, zeroGrosze } from '#shared/model/money/grosze.ts';
 import { countryById } from '../../domain/catalogue/countries.ts';
 import { paymentMethodName } from '../../domain/catalogue/paymentMethods.ts';
@@ -12,6 +13,7 @@ import { isGivenUp } from '../../domain/order/isGivenUp.ts';
 import type { DeliveredFile, Order } from '../../domain/order/order.ts';
 import { fileDaysOf, filesEraseAt, filesKeptFrom, isReplaced } from '../../domain/order/orderFiles.ts';
 import { ownComment } from '../../domain/order/ownComment.ts';
+import { acceptanceFrom, parcelBack } from '../../domain/order/parcels.ts';
 import { trackOf } from '../../domain/order/trackOf.ts';
 import { type Payment, type PaymentAttempt, statusName, totalPaid } from '../../domain/payment/payment.ts';
 import type { Job } from '../../domain/production/job.ts';
@@ -34,6 +36,7 @@ import { paidBy } from '../../usecases/refunds/refundSums.ts';
 import { attachmentsWire } from '../wire/attachmentWire.ts';
 import { readerOf } from '../wire/caller.ts';
 import { textChangesWire } from '../wire/changesWire.ts';
+import { postalWire } from '../wire/deliveryWire.ts';
 import { invoiceWire } from '../wire/invoiceWire.ts';
 import { itemsWire } from '../wire/itemsWire.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
@@ -50,7 +53,7 @@ async function orderedBy({ account, member }: Order, { account: caller, isStaff 
 
 /** An order with its invoices, for anyone who may see it. */
 export async function answerOrder(id: string, reader: OrderReader, locale: Locale, now: Date) {
-  const { acceptAfterDays } = setting('AFTER_SALE');
+  const afterSale = setting('AFTER_SALE');
   const deps = { orders: orders(), payments: payments(), carts: carts(), production: production() };
   const found = await readOrder(deps, id, reader);
   if ('refused' in found) return found;
@@ -66,7 +69,7 @@ export async function answerOrder(id: string, reader: OrderReader, locale: Local
   return {
     status: 200 as const,
     body: {
-      ...orderWire(found, { locale, now, acceptAfterDays }),
+      ...orderWire(found, { locale, now, afterSale }),
       ...{ invoices: made, invoice_coming },
       ordered_by: await orderedBy(found.order, reader),
       quote: quote ? { id: quote.id, messages: quoteMessagesWire(quote) } : null,
@@ -86,7 +89,7 @@ interface PaidOrder {
 /** An order for the API; fields that its service does not have are null. */
 function orderWire(
   { order, payment, attempts, refunds, jobs, content }: PaidOrder,
-  { locale, now, acceptAfterDays }: { locale: Locale; now: Date; acceptAfterDays: number },
+  { locale, now, afterSale }: { locale: Locale; now: Date; afterSale: AfterSaleRules },
 ): Omit<z.input<typeof orderSchema>, 'invoices' | 'invoice_coming' | 'quote' | 'ordered_by'> {
   const { form, quotation, files } = order;
   const paid = statusName(payment, attempts, now);
@@ -128,7 +131,7 @@ function orderWire(
     paused_since: order.heldSince ?? order.questionSince ?? null,
     held_without: order.heldWithout ?? null,
     delivered_at: order.deliveredAt ?? null,
-    accepts_at: acceptsAt(order, acceptAfterDays) ?? null,
+    ...acceptanceWire(order, afterSale),
     ended_at: isGivenUp(order) ? (filesKeptFrom(order) ?? null) : null,
     retention_days: fileDaysOf(order),
     files_erase_at: order.filesErased ? null : (filesEraseAt(order)?.toISOString() ?? null),
@@ -143,12 +146,14 @@ function orderWire(
     shipment_method: form.shippingMethod ?? null,
     shipment_data: form.shippingData ?? null,
     address: form.address ?? null,
+    shipment_address: postalWire(form),
     shipment_country_name: (form.shippingCountry && countryById(form.shippingCountry)?.names[locale]) || null,
     coupon: form.coupon ?? null,
     ...wishesWire(form),
     package_number: order.shipment?.packageNumber ?? null,
     shipment_state: order.shipment?.state ?? null,
     shipment_status: order.shipment ? catalogueText(locale, `catalogue/shipment.${order.shipment.state}`) : null,
+    parcel_back: parcelBack(order.shipment) ?? null,
     shipment_checked_at: order.shipment?.checkedAt ?? null,
     originals: (order.originals ?? []).map(({ act, holder, at, packageNumber }) => ({
       ...{ act, holder, at, package_number: packageNumber ?? null },
@@ -170,10 +175,13 @@ function orderWire(
 const isGivenBack = (order: Order, payment: Payment): boolean =>
   totalPaid(payment) > 0 ? payment.refunded >= totalPaid(payment) : isGivenUp(order);
 
-const acceptsAt = ({ state, deliveredAt }: Order, days: number): string | undefined =>
-  state === 'delivered' && deliveredAt !== undefined
-    ? new Date(Date.parse(deliveredAt) + days * 86_400_000).toISOString()
-    : undefined;
+/** When delivered work is accepted by itself; papers may arrive, and so count, before what is assumed. */
+function acceptanceWire(order: Order, rules: AfterSaleRules) {
+  const from = order.state === 'delivered' ? acceptanceFrom(order, rules) : undefined;
+  if (!from?.at) return { accepts_at: null, accepts_at_latest: false };
+  const at = new Date(Date.parse(from.at) + rules.acceptAfterDays * 86_400_000);
+  return { accepts_at: at.toISOString(), accepts_at_latest: from.isAssumed };
+}
 
 function billingWire({ billing }: Order, locale: Locale) {
   const country = countryById(billing.countryId);

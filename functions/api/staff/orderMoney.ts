@@ -11,11 +11,11 @@ import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { accounts } from '../../runtime/services/accounts.ts';
 import { ledger, refundDeps } from '../../runtime/services/payments.ts';
 import { earnings, production } from '../../runtime/services/production.ts';
-import { catalogueText } from '../../runtime/texts/catalogueText.ts';
 import { staffNames } from '../../usecases/account/accounts.ts';
 import { type OrderMoney, readOrderMoney } from '../../usecases/refunds/orderMoney.ts';
 import { isWorkOpen } from '../../usecases/refunds/refundSums.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
+import { stateLabel } from '../wire/orderDetails.ts';
 
 export {
   approveRefund,
@@ -49,7 +49,7 @@ function orderMoneyWire(found: OrderMoney, locale: Locale, looking: Looking): Wi
   return {
     order_id: order.id,
     status: order.state,
-    status_label: catalogueText(locale, `catalogue/production.${order.state}`),
+    status_label: stateLabel(order, locale),
     payment: { slug: payment.slug },
     paid: isPaid,
     payment_method: method ?? null,

@@ -18,6 +18,7 @@ import {
   listParcels as list,
 } from '../../usecases/shipping/parcels.ts';
 import { enterParcel as enter, type OrderParcel, readParcel } from '../../usecases/shipping/sendParcel.ts';
+import { postalWire, typedPlace } from '../wire/deliveryWire.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 import { parcelLabelWire, typedCustoms } from '../wire/parcelLabelWire.ts';
 import { type Names, personWire } from '../wire/workWire.ts';
@@ -34,13 +35,19 @@ async function parcelRowWire(one: ListedParcel, name: (method: number | undefine
     const { orderId, packageNumber, method, since } = one.row;
     const carrier = readPackageNumber(packageNumber)?.carrier ?? null;
     const known = { shipment_name: name(method), package_number: packageNumber, carrier };
-    return { order_id: orderId, ...known, since, due_at: null };
+    return { order_id: orderId, ...known, since, due_at: null, address_given_at: one.row.addressAt ?? null };
   }
   const { orderId, dueAt } = one.job;
   const order = await orders().read(orderId);
-  const shared = { order_id: orderId, shipment_name: name(order?.form.shippingMethod), since: null, due_at: dueAt };
+  const shared = { order_id: orderId, shipment_name: name(order?.form.shippingMethod), since: null };
+  const times = { due_at: dueAt, address_given_at: null };
   const number = order?.shipment?.packageNumber ?? null;
-  return { ...shared, package_number: number, carrier: (number && readPackageNumber(number)?.carrier) || null };
+  return {
+    ...shared,
+    ...times,
+    package_number: number,
+    carrier: (number && readPackageNumber(number)?.carrier) || null,
+  };
 }
 
 /** The parcel of an order after an operation, or the operation's refusal. */
@@ -78,7 +85,7 @@ function parcelWire(
   const customs = shipment?.customs;
   return {
     order_id: order.id,
-    label: label ? parcelLabelWire(label, locale) : null,
+    label: label ? { ...parcelLabelWire(label, locale), parts: postalWire(order.form) } : null,
     package_number: shipment?.packageNumber ?? null,
     carrier: (shipment && readPackageNumber(shipment.packageNumber)?.carrier) ?? null,
     shipment_state: state,
@@ -118,7 +125,7 @@ export const keepParcel: Handler<typeof area.keepParcel> = async (request) => {
 
 export const correctDelivery: Handler<typeof area.correctDelivery> = async (request) => {
   const { params, body, now } = request;
-  const act = { orderId: params.id, by: staffActor(request), ...body };
+  const act = { orderId: params.id, by: staffActor(request), reason: body.reason, place: typedPlace(body) };
   return answerParcel(await correct(shippingDeps(now), act), request);
 };
 

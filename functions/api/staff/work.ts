@@ -10,12 +10,12 @@ import { accounts } from '../../runtime/services/accounts.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { production, productionDeps, translators } from '../../runtime/services/production.ts';
 import { glossaries } from '../../runtime/services/wording.ts';
-import { catalogueText } from '../../runtime/texts/catalogueText.ts';
 import { staffNames } from '../../usecases/account/accounts.ts';
 import type { ChangedWork } from '../../usecases/production/changeWork.ts';
 import { holdOrder as hold, releaseOrder as release } from '../../usecases/production/holds.ts';
 import { readWork, type WholeWork } from '../../usecases/production/orderWork.ts';
 import { wordingOfOrder } from '../../usecases/wording/wording.ts';
+import { stateLabel } from '../wire/orderDetails.ts';
 import { jobFileWire, type Names, payWire, personWire, staffJobRowWire } from '../wire/workWire.ts';
 
 export const staffActor = ({ caller, requestId }: Pick<RequestContext, 'caller' | 'requestId'>) => ({
@@ -86,7 +86,7 @@ function workWire(
   return {
     order_id: order.id,
     status: order.state,
-    status_label: catalogueText(locale, `catalogue/production.${order.state}`),
+    status_label: stateLabel(order, locale),
     service: order.form.service,
     promised_at: plan?.promisedAt ?? null,
     held_since: order.heldSince ?? null,

@@ -18,6 +18,7 @@ import { pricingText } from '../../runtime/texts/pricingText.ts';
 import type { CartWithFiles } from '../../stores/carts/carts.ts';
 import { attachmentsWire, languageNotices } from './attachmentWire.ts';
 import { textChangesWire } from './changesWire.ts';
+import { postalWire } from './deliveryWire.ts';
 import { itemsWire } from './itemsWire.ts';
 import { moneyWire } from './moneyWire.ts';
 import { ownReferencesWire, referencesWire, wishesWire } from './orderDetails.ts';
@@ -130,6 +131,7 @@ const formWire = (form: CartForm, content: string | undefined): CartWire['form']
   shipment_method: form.shippingMethod ?? null,
   shipment_data: form.shippingData ?? null,
   address: form.address ?? null,
+  shipment_address: postalWire(form),
   comment: ownComment(form) ?? null,
   coupon: form.coupon ?? null,
   ...wishesWire(form),

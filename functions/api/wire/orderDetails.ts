@@ -21,14 +21,34 @@ import {
   type WishValues,
 } from '#shared/rules/wishAnswers.ts';
 import type { CartForm } from '../../domain/cart/cartContents.ts';
-import type { Order } from '../../domain/order/order.ts';
+import type { Order, Shipment } from '../../domain/order/order.ts';
+import { parcelBack } from '../../domain/order/parcels.ts';
 import { orderedForm } from '../../domain/production/swornRecord.ts';
 import { catalogueText } from '../../runtime/texts/catalogueText.ts';
 
-/** The state of an order in its customer's words: a text that is proofread is never said to be translated. */
-export function stateLabel({ state, form }: Pick<Order, 'state' | 'form'>, locale: Locale): string {
-  const isProofread = form.service === 'proofreading' && (state === 'assigned' || state === 'in_translation');
+/**
+ * The state of an order in its customer's words: a text that is proofread is never said to be translated, and papers
+ * that are under way, or came back, are not said to be delivered.
+ */
+export function stateLabel({ state, form, shipment }: Stated, locale: Locale): string {
+  const paper = paperState(state, shipment);
+  if (paper) return catalogueText(locale, `catalogue/paper.${paper}`);
+  const isProofread = form?.service === 'proofreading' && (state === 'assigned' || state === 'in_translation');
   return catalogueText(locale, isProofread ? `catalogue/proofreading.${state}` : `catalogue/production.${state}`);
+}
+
+type Stated = Pick<Order, 'state'> & {
+  form?: Pick<CartForm, 'service'> | undefined;
+  shipment?: Pick<Shipment, 'state' | 'addressAt' | 'keptAt'> | undefined;
+};
+
+/** Where the papers of delivered work are, as long as that is somewhere else than with the customer. */
+function paperState(state: Order['state'], shipment: Stated['shipment']) {
+  if (!shipment || (state !== 'delivered' && state !== 'completed')) return undefined;
+  const back = parcelBack(shipment);
+  if (back !== undefined) return back;
+  if (state !== 'delivered') return undefined;
+  return shipment.state === 'sent' || shipment.state === 'in_locker' ? shipment.state : undefined;
 }
 
 /** What was ordered besides the work itself; only sworn work has a form and copies. */

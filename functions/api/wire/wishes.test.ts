@@ -7,21 +7,28 @@ import { factsOf, sayKeys } from '#functions/domain/mail/test/sayKeys.ts';
 import { erasedOrder } from '#functions/domain/order/erasedOrder.ts';
 import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
 import { againForm, fieldNames, orderFields } from '#shared/model/order/orderFields.ts';
-import { askedNames, type FieldKind, wishes, wishOf } from '#shared/model/order/wishes.ts';
+import { askedNames, type FieldKind, type PostalKind, wishes, wishOf } from '#shared/model/order/wishes.ts';
 import { typedForm } from '../cart/typedForm.ts';
+import { postalWire } from './deliveryWire.ts';
 import { quotedWishesWire, sentWishesWire, wishesWire } from './orderDetails.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
 /** Something that the field takes. */
-function sampleOf(is: FieldKind) {
+function sampleOf(is: FieldKind | PostalKind) {
+  if (is.kind === 'postal') return undefined;
   if (is.kind === 'text') return 'As it was typed';
   if (is.kind === 'number') return Math.min(2, is.most);
   return is.kind === 'choice' ? is.from.at(-1) : is.from.slice(0, 1);
 }
 
-const typed = Object.fromEntries(fieldNames.map((name) => [orderFields[name].wire, sampleOf(orderFields[name].is)]));
-const asked = Object.fromEntries(askedNames.map((name) => [wishes[name].wire, typed[wishes[name].wire]]));
+const address = { name: 'Jan Nowak', address: 'Polna 3', postcode: '90-001', city: 'Łódź', phone_number: '600600600' };
+const typed = {
+  ...Object.fromEntries(fieldNames.map((name) => [orderFields[name].wire, sampleOf(orderFields[name].is)])),
+  ...{ shipment_method: 1, address: undefined, shipment_address: address },
+};
+const asWire: Record<string, unknown> = typed;
+const asked = Object.fromEntries(askedNames.map((name) => [wishes[name].wire, asWire[wishes[name].wire]]));
 
 /** A sworn order with a value in every field. */
 async function ordered() {
@@ -35,7 +42,16 @@ async function ordered() {
 
 test('what is typed is stored, and answered by cart and order', async () => {
   const form = await ordered();
-  expect(form).toMatchObject(Object.fromEntries(fieldNames.map((name) => [name, typed[orderFields[name].wire]])));
+  const isOwn = (name: string) => name !== 'address' && name !== 'postalAddress';
+  const values: Record<string, unknown> = typed;
+  const sent = fieldNames.filter(isOwn).map((name) => [name, values[orderFields[name].wire]]);
+  expect(form).toMatchObject(Object.fromEntries(sent));
+  const { phone_number: _, ...parts } = address;
+  expect(form).toMatchObject({
+    address: 'Jan Nowak\nPolna 3\n90-001 Łódź\n+48.600600600',
+    postalAddress: { ...parts, phone: '+48600600600' },
+  });
+  expect(postalWire(form)).toEqual({ ...address, phone_number: '+48600600600', country_id: 616 });
   expect(wishesWire(form)).toMatchObject({ ...asked, sworn_form: 'paper' });
 });
 
@@ -44,7 +60,7 @@ test('a quote tells all but what concerns a count; of other work nothing that is
   const priced = Object.fromEntries(
     askedNames.flatMap((name) => {
       const { wire, counted } = wishOf(name);
-      return counted ? [] : [[wire, typed[wire]]];
+      return counted ? [] : [[wire, asWire[wire]]];
     }),
   );
   const sworn = { ...priced, sworn_form: 'paper' };

@@ -32,7 +32,7 @@ export function bodyKeys(mail: OrderMail, order: Order): MessageKey[] {
       return [`mail/${template}.body`, ...until];
     }
     case 'order_delivered':
-      return ['mail/order_delivered.ready'];
+      return [order.form.shippingMethod ? 'mail/order_delivered.posted' : 'mail/order_delivered.ready'];
     case 'order_message':
       return [goesTo === 'nobody' ? 'mail/order_message.body' : 'mail/order_message.shop'];
     case 'order_question':

@@ -136,6 +136,12 @@ export type DeliveredFile = z.infer<typeof DeliveredFile>;
 export const Shipment = z.object({
   packageNumber: z.string(),
   state: ShipmentState,
+  /** Since when it is in this state (ISO 8601); parcels of before 29 November 2026 do not have it. */
+  since: z.optional(z.string()),
+  /** When the customer or staff named the address that a returned parcel goes to next (ISO 8601). */
+  addressAt: z.optional(z.string()),
+  /** When staff decided that a returned or lost parcel is not sent again (ISO 8601). */
+  keptAt: z.optional(z.string()),
   /** When its carrier was last asked (ISO 8601). */
   checkedAt: z.optional(z.string()),
   /** Customs declaration; only if the parcel leaves the customs territory. */

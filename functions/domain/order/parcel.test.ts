@@ -3,7 +3,7 @@ import { grosze } from '#shared/model/money/grosze.ts';
 import { ProductionState } from '#shared/model/order/orderState.ts';
 import { sampleOrder } from '../invoice/test/sampleOrder.ts';
 import type { Order, Shipment } from './order.ts';
-import { withParcel } from './parcels.ts';
+import { acceptanceFrom, parcelBack, withParcel } from './parcels.ts';
 
 const order = sampleOrder();
 const orderIn = (state: ProductionState, shipment?: Shipment): Order => ({
@@ -51,4 +51,40 @@ test('the same number again changes nothing but the step to sent, and nothing go
   const done = orderIn('delivered');
   expect(withParcel({ ...done, erasedAt: '2026-11-20T12:00:00Z' }, 'AB1', true)).toBeUndefined();
   expect(withParcel({ ...done, form: { ...done.form, shippingMethod: undefined } }, 'AB1', true)).toBeUndefined();
+});
+
+const delivered = '2026-11-20T12:00:00.000Z';
+const arrived = '2026-11-24T12:00:00.000Z';
+test.each<[string, Shipment | undefined, object | undefined]>([
+  ['no parcel', undefined, { at: delivered, isAssumed: false }],
+  [
+    'a parcel that arrived',
+    { packageNumber: '1', state: 'delivered', since: arrived },
+    { at: arrived, isAssumed: false },
+  ],
+  [
+    'one of before its times were kept',
+    { packageNumber: '1', state: 'delivered' },
+    { at: delivered, isAssumed: false },
+  ],
+  [
+    'one on its way',
+    { packageNumber: '1', state: 'sent', since: arrived },
+    { at: '2026-12-15T12:00:00.000Z', isAssumed: true },
+  ],
+  ['one in a locker', { packageNumber: '1', state: 'in_locker' }, { at: '2026-12-11T12:00:00.000Z', isAssumed: true }],
+  ['one that came back', { packageNumber: '1', state: 'returned', since: arrived }, undefined],
+  ['one that is kept', { packageNumber: '1', state: 'returned', keptAt: arrived }, { at: arrived, isAssumed: false }],
+])('acceptance of work with %s', (_, shipment, from) => {
+  expect(acceptanceFrom({ deliveredAt: delivered, shipment }, { paperArrivesDays: 21 })).toEqual(from);
+});
+
+test('a parcel that came back waits for an address, then to be posted, unless it is kept', () => {
+  const back = { packageNumber: '1', state: 'returned' } as const;
+  expect(parcelBack(back)).toBe('address_needed');
+  expect(parcelBack({ ...back, addressAt: arrived })).toBe('address_given');
+  expect(parcelBack({ ...back, keptAt: arrived })).toBe('kept');
+  expect(parcelBack({ ...back, state: 'sent' })).toBeUndefined();
+  const again = withParcel(orderIn('delivered', { ...back, addressAt: arrived }), 'CD2', true);
+  expect(again).toEqual({ packageNumber: 'CD2', state: 'sent' });
 });

@@ -24,6 +24,17 @@ test('a letter within Poland goes to the written address, with name, phone and e
   });
 });
 
+test('an address by its parts names its addressee and phone; what it leaves out is the buyer’s', () => {
+  const place = { address: 'ul. Długa 1', postcode: '00-950', city: 'Warszawa' };
+  const named = { ...place, name: 'Jan Nowak', phone: '+48500500500' };
+  expect(label({ shippingMethod: 1, postalAddress: named })).toMatchObject({
+    ...{ name: 'Jan Nowak', phone: '+48500500500', address: 'ul. Długa 1\n00-950 Warszawa' },
+  });
+  expect(label({ shippingMethod: 1, postalAddress: place })).toMatchObject({
+    ...{ name: billing({}).name, phone: '+48600600600', address: 'ul. Długa 1\n00-950 Warszawa' },
+  });
+});
+
 test('a parcel locker has its number instead of an address', () => {
   expect(label({ shippingMethod: 2 })).toMatchObject({ method: 2, address: undefined, locker: 'WAW01A' });
 });

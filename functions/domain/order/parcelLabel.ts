@@ -1,4 +1,6 @@
 import { polandId } from '#shared/model/language/polandId.ts';
+import type { PostalAddress } from '#shared/model/order/postalAddress.ts';
+import { postalLines } from '#shared/rules/papers/postalAddress.ts';
 import { countryById } from '../catalogue/countries.ts';
 import { shippingMethodById } from '../catalogue/services.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
@@ -8,8 +10,9 @@ import type { Order } from './order.ts';
 
 export interface ParcelLabel {
   method: number;
+  /** The addressee: the buyer, unless the customer named another one. */
   name: string;
-  /** The recipient as the customer wrote it; undefined for a parcel locker. */
+  /** Street, postcode and town, line by line; undefined for a parcel locker. */
   address: string | undefined;
   locker: string | undefined;
   countryId: number;
@@ -33,15 +36,20 @@ export function parcelLabel(
   const certified = jobs.filter(({ step }) => step === 'certification');
   const pages = certified.reduce((sum, job) => sum + (job.pages ?? 0), 0);
   const grams = gramsOf({ pages, copies: 1 + (form.copies ?? 0) }, paper);
+  const { name, phone, ...place } = form.postalAddress ?? { name: undefined, phone: undefined };
   return {
     method: method.id,
-    name: billing.name,
-    address: method.needs === 'address' ? form.address : undefined,
+    name: name ?? billing.name,
+    address: method.needs === 'address' ? addressOf(form.address, place) : undefined,
     locker: method.needs === 'locker' ? form.shippingData : undefined,
     countryId,
-    phone: billing.phone,
+    phone: phone ?? billing.phone,
     email,
     grams: pages > 0 && grams > 0 ? grams : undefined,
     needsCustoms: countryById(countryId)?.eu !== true,
   };
 }
+
+/** An address without addressee and phone, which the label has already; an old one as the customer wrote it. */
+const addressOf = (text: string | undefined, place: object | PostalAddress): string | undefined =>
+  'postcode' in place ? postalLines(place).join('\n') : text;

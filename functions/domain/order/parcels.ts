@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { ProductionState } from '#shared/model/order/orderState.ts';
+import type { AfterSaleRules } from '#shared/model/house/stageRules.ts';
+import type { ParcelBack, ProductionState } from '#shared/model/order/orderState.ts';
 import type { Customs, Order, Shipment } from './order.ts';
 
 /** States in which an order may be shipped: paid, and neither stopped nor given up. */
@@ -49,8 +50,39 @@ export const ParcelRow = z.object({
   since: z.string(),
   /** When it is due for a check (ISO 8601). */
   at: z.string(),
+  /** When the address was named to which a returned one goes next (ISO 8601). */
+  addressAt: z.optional(z.string()),
 });
 export type ParcelRow = z.infer<typeof ParcelRow>;
+
+/** What a parcel that came back waits for; undefined for any other. */
+export function parcelBack(
+  shipment: Pick<Shipment, 'state' | 'addressAt' | 'keptAt'> | undefined,
+): ParcelBack | undefined {
+  if (shipment?.state !== 'returned') return undefined;
+  if (shipment.keptAt !== undefined) return 'kept';
+  return shipment.addressAt === undefined ? 'address_needed' : 'address_given';
+}
+
+/**
+ * From when on delivered work may be accepted by itself: its delivery, but of papers their arrival. `isAssumed`: the
+ * carrier has not told that they arrived, which is taken for granted some days after they were posted. Undefined while
+ * a parcel that came back waits to be sent again.
+ */
+export function acceptanceFrom(
+  { deliveredAt = '', shipment }: Pick<Order, 'deliveredAt' | 'shipment'>,
+  { paperArrivesDays }: Pick<AfterSaleRules, 'paperArrivesDays'>,
+): { at: string; isAssumed: boolean } | undefined {
+  const { state, since, checkedAt, keptAt } = shipment ?? { state: 'none' as const };
+  if (keptAt !== undefined) return { at: later(keptAt, deliveredAt), isAssumed: false };
+  if (state === 'returned') return undefined;
+  if (state === 'delivered') return { at: later(since ?? checkedAt ?? deliveredAt, deliveredAt), isAssumed: false };
+  if (state === 'none' || state === 'prepared') return { at: deliveredAt, isAssumed: false };
+  const arrives = new Date(Date.parse(since ?? deliveredAt) + paperArrivesDays * 24 * hour).toISOString();
+  return { at: later(arrives, deliveredAt), isAssumed: true };
+}
+
+const later = (one: string, other: string): string => (one > other ? one : other);
 
 const hour = 3_600_000;
 

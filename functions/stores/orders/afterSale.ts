@@ -1,10 +1,12 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { FileDays } from '#shared/rules/retention.ts';
+import type { Place } from '../../domain/order/delivery.ts';
 import type { FilesErased, Order, Rating } from '../../domain/order/order.ts';
 import { updateItem } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { changeEventItems } from '../webhooks/pendingEventItems.ts';
 import { changeOf, deskPk, orderKey } from './orderKeys.ts';
+import { placeSets } from './parcels.ts';
 
 /** Changes of an order after payment, made by its customer or by deadlines. */
 export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
@@ -116,8 +118,7 @@ export type AfterSaleStore = ReturnType<typeof afterSaleStore>;
 /** A customer's changes of an order before its work begins; omitted fields stay. */
 export interface OrderChange {
   comment?: string | undefined;
-  address?: string | undefined;
-  shippingData?: string | undefined;
+  place?: Place | undefined;
   removed?: NonNullable<Order['removed']>[number] | undefined;
 }
 
@@ -128,14 +129,13 @@ export interface OrderChange {
 export function changedOrderItem(
   table: string,
   { id, form, removed: before }: Order,
-  { comment, address, shippingData, removed }: OrderChange,
+  { comment, place, removed }: OrderChange,
   now: Date,
 ): TransactItem {
   const sets = [
     'changed = :changed',
     ...(comment ? ['form.#comment = :comment'] : []),
-    ...(address === undefined ? [] : ['form.address = :address']),
-    ...(shippingData === undefined ? [] : ['form.shippingData = :data']),
+    ...placeSets(place),
     ...(removed === undefined ? [] : ['form.targetLanguages = :left', 'removed = :removed']),
   ];
   const left = form.targetLanguages.filter((language) => language !== removed?.targetLanguage);
@@ -147,8 +147,7 @@ export function changedOrderItem(
       accepted: 'accepted',
       changed: changeOf(id, now),
       comment,
-      address,
-      data: shippingData,
+      ...place,
       languages: form.targetLanguages,
       left,
       removed: [...(before ?? []), removed],

@@ -98,7 +98,7 @@ test('the customer changes what they name, before the work is taken', async () =
   const accepted = { state: 'accepted', form };
   const change = (wanted: Parameters<typeof changedOrderItem>[2]) => changedOrderItem(name, order, wanted, now);
   const erased = { ...accepted, erasedAt: at };
-  for (const wanted of [{}, { comment: 'Please' }, { comment: '' }, { address: '', shippingData: '' }]) {
+  for (const wanted of [{}, { comment: 'Please' }, { comment: '' }, { place: { shippingData: '' } }]) {
     expect(await statesOf(change(wanted), { form })).toEqual(['accepted']);
     expect(await holds(change(wanted), [erased, { form }, undefined])).toEqual([false, false, false]);
   }
@@ -108,10 +108,10 @@ test('the customer changes what they name, before the work is taken', async () =
   expect(await left({ comment: 'Please' })).toEqual({ ...row, form: { ...form, comment: 'Please' } });
   const { comment: _, ...silent } = form;
   expect(await left({ comment: '' })).toEqual({ ...row, form: silent });
-  expect(await left({ address: '', shippingData: '' })).toEqual({
-    ...{ ...row, form: { ...form, address: '', shippingData: '' } },
-  });
-  expect(await left({ address: 'New' })).toEqual({ ...row, form: { ...form, address: 'New' } });
+  expect(await left({ place: { shippingData: '' } })).toEqual({ ...row, form: { ...form, shippingData: '' } });
+  const postalAddress = { address: 'New 1', postcode: '00-950', city: 'Warszawa' };
+  const moved = { address: 'New 1, 00-950 Warszawa', postalAddress };
+  expect(await left({ place: moved })).toEqual({ ...row, form: { ...form, ...moved } });
 });
 
 test('a language is taken out of those that were read, after the ones before', async () => {

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { workAuditLine } from '../../domain/audit/auditLine.ts';
+import type { Place } from '../../domain/order/delivery.ts';
 import type { Order, OriginalsStep, Shipment } from '../../domain/order/order.ts';
 import { ParcelRow, type parcelKinds } from '../../domain/order/parcels.ts';
 import type { WorkEvent } from '../../domain/production/workEvent.ts';
@@ -24,7 +25,7 @@ interface ParcelTables {
 interface ParcelChange {
   shipment?: Shipment;
   originals?: readonly OriginalsStep[];
-  address?: { address?: string | undefined; shippingData?: string | undefined };
+  place?: Place;
   /** The next due row: when the carrier is asked again, or a person has to decide. null: nothing is left to do. */
   row?: ParcelRow | null;
   event: WorkEvent;
@@ -90,17 +91,18 @@ export function parcelStore(db: DynamoDBDocumentClient, tables: ParcelTables) {
 }
 export type ParcelStore = ReturnType<typeof parcelStore>;
 
-function changedOrder(
-  table: string,
-  order: Order,
-  { shipment, originals, address, event }: ParcelChange,
-): TransactItem {
-  const [street, locker] = [address?.address, address?.shippingData];
+/** The assignments of another place for papers, with the values under its own names. */
+export const placeSets = ({ address, postalAddress, shippingData }: Place = {}): string[] => [
+  ...(address === undefined ? [] : ['form.#address = :address']),
+  ...(postalAddress === undefined ? [] : ['form.postalAddress = :postalAddress']),
+  ...(shippingData === undefined ? [] : ['form.shippingData = :shippingData']),
+];
+
+function changedOrder(table: string, order: Order, { shipment, originals, place, event }: ParcelChange): TransactItem {
   const sets = [
     ...(shipment ? ['shipment = :shipment'] : []),
     ...(originals ? ['originals = :originals'] : []),
-    ...(street === undefined ? [] : ['form.#address = :street']),
-    ...(locker === undefined ? [] : ['form.shippingData = :locker']),
+    ...placeSets(place),
   ];
   const isAsRead = (name: 'shipment' | 'originals') =>
     order[name] ? `${name} = :before_${name}` : `attribute_not_exists(${name})`;
@@ -111,8 +113,7 @@ function changedOrder(
     before_originals: order.originals,
     shipment,
     originals,
-    street,
-    locker,
+    ...place,
     changed: changeOf(order.id, event.at),
   };
   const key = orderKey(order.id);

@@ -1,5 +1,7 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { afterSaleStore } from '#functions/stores/orders/afterSale.ts';
+import { orderKey } from '#functions/stores/orders/orderKeys.ts';
 import { orderStore, orderWorkStore } from '#functions/stores/orders/orders.ts';
 import type { DueOf } from '#functions/stores/production/workDue.ts';
 import { allRows, createTables, type TestTables } from '#infra/test/tables.ts';
@@ -16,6 +18,14 @@ import { reopenJob } from '../production/returnedJobs.ts';
 import { jobFile, productionDeps, someTranslator } from '../production/test/workWorld.ts';
 import { acceptOrder, doDueAcceptance } from './acceptance.ts';
 import { rateOrder } from './ratings.ts';
+
+const setField = (db: TestTables['db'], table: string, key: object, field: string, value: unknown) =>
+  db.send(
+    new UpdateCommand({
+      ...{ TableName: table, Key: { ...key }, UpdateExpression: `SET ${field} = :value` },
+      ExpressionAttributeValues: { ':value': value },
+    }),
+  );
 
 let tables: TestTables;
 const now = new Date('2026-11-23T09:00:00Z');
@@ -159,4 +169,36 @@ test('a rating counts once for the translator who did the work, who is asked fir
   await rateOrder(deps(), await read(id), { stars: 2, isPublic: true, nextTime: 'other' });
   expect(await counted()).toMatchObject({ ratings: 1, stars: 2 });
   expect(await first()).not.toContain('ben');
+});
+
+test('papers are accepted days after they arrived, not after they were posted, and not while they are back with us', async () => {
+  const id = await delivered('ben');
+  const put = (shipment: object) => setField(tables.db, tables.names.orders, orderKey(id), 'shipment', shipment);
+  const state = async (count: number) => {
+    const found = await due(id, days(count));
+    if (found) await doDueAcceptance(deps(days(count)), found);
+    return (await read(id)).state;
+  };
+  await put({ packageNumber: '1', state: 'sent', since: now.toISOString() });
+  for (const day of [5, 7, 10]) expect(await state(day)).toBe('delivered');
+  await put({ packageNumber: '1', state: 'returned', since: days(11).toISOString() });
+  for (const day of [12, 40]) expect(await state(day)).toBe('delivered');
+  expect(await mails('delivery_reminder', id)).toEqual([]);
+  await put({ packageNumber: '2', state: 'delivered', since: days(41).toISOString() });
+  for (const day of [42, 46, 47]) expect(await state(day)).toBe('delivered');
+  expect(await mails('delivery_reminder', id)).toHaveLength(1);
+  expect(await state(48)).toBe('completed');
+});
+
+test('papers of which the carrier tells nothing count as arrived three weeks after they were posted', async () => {
+  const id = await delivered('anna');
+  const shipment = { packageNumber: '1', state: 'sent', since: now.toISOString() };
+  await setField(tables.db, tables.names.orders, orderKey(id), 'shipment', shipment);
+  const states: string[] = [];
+  for (const day of [7, 21, 26, 27, 28]) {
+    const found = await due(id, days(day));
+    if (found) await doDueAcceptance(deps(days(day)), found);
+    states.push((await read(id)).state);
+  }
+  expect(states).toEqual(['delivered', 'delivered', 'delivered', 'delivered', 'completed']);
 });

@@ -2,6 +2,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import type { AfterSaleRules } from '#shared/model/house/stageRules.ts';
 import type { OrderMail } from '../../domain/mail/mail.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { acceptanceFrom } from '../../domain/order/parcels.ts';
 import type { AfterSaleStore } from '../../stores/orders/afterSale.ts';
 import type { OrderStore } from '../../stores/orders/orders.ts';
 import type { DueOf } from '../../stores/production/workDue.ts';
@@ -29,14 +30,15 @@ export async function acceptOrder(
 
 export interface AcceptanceDeps extends Pick<ProductionDeps, 'orders' | 'production' | 'outbox' | 'mailQueue' | 'now'> {
   afterSale: AfterSaleStore;
-  rules: Pick<AfterSaleRules, 'remindAfterDays' | 'acceptAfterDays'>;
+  rules: Pick<AfterSaleRules, 'remindAfterDays' | 'acceptAfterDays' | 'paperArrivesDays'>;
 }
 
 const daysAfter = (at: string, days: number): string => new Date(Date.parse(at) + days * 86_400_000).toISOString();
 
 /**
  * Delivered work without a reaction: the customer is reminded once, and after some more days it is accepted
- * automatically, with a mail. Reopened or given-up work is excluded; a new delivery starts again.
+ * automatically, with a mail. Papers count from their arrival, so that a parcel under way is looked at every day, and
+ * one that came back until it is sent again. Reopened or given-up work is excluded; a new delivery starts again.
  */
 export async function doDueAcceptance(
   deps: AcceptanceDeps,
@@ -48,11 +50,18 @@ export async function doDueAcceptance(
     await production.dueDone(due);
     return 'nothing';
   }
-  const remindAt = daysAfter(due.at, rules.remindAfterDays);
-  const acceptAt = daysAfter(due.at, rules.acceptAfterDays);
   const at = now.toISOString();
+  const from = acceptanceFrom(order, rules);
+  const tomorrow = daysAfter(at, 1);
+  if (!from) {
+    await production.dueLater(due, tomorrow);
+    return 'nothing';
+  }
+  const remindAt = daysAfter(from.at, rules.remindAfterDays);
+  const acceptAt = daysAfter(from.at, rules.acceptAfterDays);
   if (at < acceptAt && (due.reminded || at < remindAt)) {
-    await production.dueLater(due, due.reminded ? acceptAt : remindAt);
+    const next = due.reminded ? acceptAt : remindAt;
+    await production.dueLater(due, from.isAssumed && tomorrow < next ? tomorrow : next);
     return 'nothing';
   }
   const isOver = at >= acceptAt;

@@ -243,7 +243,8 @@ test('nothing can be changed once a translator has accepted; when both happen at
 
 test('the note and where papers go are changed by themselves, an empty note is taken away, the history says that and not to what', async () => {
   const order = await intoTwo();
-  expect(await change(order, { address: 'ul. Krótka 2' })).toMatchObject({ refused: 'validation_failed' });
+  const moved = 'ul. Krótka 2, 30-001 Kraków';
+  expect(await change(order, { place: { text: moved } })).toMatchObject({ refused: 'validation_failed' });
   await world.db.send(
     new UpdateCommand({
       ...{ TableName: world.names.orders, Key: orderKey(order.id) },
@@ -251,8 +252,11 @@ test('the note and where papers go are changed by themselves, an empty note is t
       ExpressionAttributeValues: { ':one': 1, ':address': 'ul. Długa 1' },
     }),
   );
-  await Promise.all([change(order, { comment: 'Keep the layout.' }), change(order, { address: 'ul. Krótka 2' })]);
-  expect((await read(order.id)).form).toMatchObject({ comment: 'Keep the layout.', address: 'ul. Krótka 2' });
+  await Promise.all([change(order, { comment: 'Keep the layout.' }), change(order, { place: { text: moved } })]);
+  expect((await read(order.id)).form).toMatchObject({ comment: 'Keep the layout.', address: moved });
+  expect(await change(order, { place: { text: 'Kraków' } })).toMatchObject({
+    fields: { address: ['validation/postal.address', 'validation/postal.postcode', 'validation/postal.city'] },
+  });
   await change(order, { comment: '' });
   expect((await read(order.id)).form.comment).toBeUndefined();
   const notes = (await allRows(world.db, world.names.jobs)).filter(

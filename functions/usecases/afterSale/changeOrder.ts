@@ -1,9 +1,9 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { type Grosze, grosze, subtractGrosze, zeroGrosze } from '#shared/model/money/grosze.ts';
 import type { RefundTarget } from '#shared/model/money/refund.ts';
-import { readLockerCode } from '#shared/rules/papers/parcelNumbers.ts';
 import { shippingMethodById } from '../../domain/catalogue/services.ts';
 import type { OrderMail } from '../../domain/mail/mail.ts';
+import { readPlace, type TypedPlace } from '../../domain/order/delivery.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { grossOfRest, removableLanguages } from '../../domain/order/orderChange.ts';
 import { totalPaid } from '../../domain/payment/payment.ts';
@@ -26,8 +26,8 @@ import type { GiveUpDeps } from './giveUp.ts';
 export interface WantedChange {
   /** An empty text removes the note. */
   comment?: string | undefined;
-  address?: string | undefined;
-  locker?: string | undefined;
+  /** Another place for the papers; undefined: it stays. */
+  place?: TypedPlace | undefined;
   /** The language to remove, where its refund goes, and the refund shown to the customer. */
   remove?: { targetLanguage: number; to: RefundTarget; amount: Grosze } | undefined;
   /** Describes the changes for the mail, in the customer's language. */
@@ -77,16 +77,16 @@ function typedChange(
   wanted: WantedChange,
   now: Date,
 ): TypedChange | ChangeRefusal {
-  const { comment, address, locker, remove } = wanted;
+  const { comment, place: typed, remove } = wanted;
   const change: TypedChange = { comment };
-  const where = delivery === 'locker' ? locker : address;
-  const isElsewhere = (delivery === 'locker' ? address : locker) !== undefined || (where !== undefined && !delivery);
-  if (isElsewhere) return wrong(address === undefined ? 'locker' : 'address', 'validation/invalid');
-  if (where !== undefined && delivery === 'locker') {
-    const code = readLockerCode(where)?.code;
-    if (code === undefined) return wrong('locker', 'validation/locker');
-    change.shippingData = code;
-  } else if (where !== undefined) change.address = where;
+  const isLocker = delivery === 'locker';
+  const unwanted = fieldsOf(typed).find((field) => !delivery || isLocker !== (field === 'locker'));
+  if (unwanted) return wrong(unwanted, 'validation/invalid');
+  if (typed) {
+    const place = readPlace(order.form, typed);
+    if ('messages' in place) return { refused: 'validation_failed', fields: place.messages };
+    change.place = place;
+  }
   if (!remove) return change;
   const language = languages.find(({ targetLanguage }) => targetLanguage === remove.targetLanguage);
   if (!language) return wrong('remove', 'validation/invalid');
@@ -101,7 +101,14 @@ function typedChange(
 const refundIdOf = (orderId: string, language: number): string =>
   digestOf(`language taken out ${orderId} ${language}`).slice(0, 20);
 
-const wrong = (field: string, code: 'validation/invalid' | 'validation/locker'): ChangeRefusal => ({
+/** The fields in which another place was sent. */
+const fieldsOf = ({ text, postal, locker }: TypedPlace = {}): string[] => [
+  ...(text === undefined ? [] : ['address']),
+  ...(postal === undefined ? [] : ['shipment_address']),
+  ...(locker === undefined ? [] : ['locker']),
+];
+
+const wrong = (field: string, code: 'validation/invalid'): ChangeRefusal => ({
   refused: 'validation_failed',
   fields: { [field]: [code] },
 });
@@ -140,10 +147,10 @@ async function writtenChange(
 }
 
 /** The history names the changed fields, not their values: a note and an address are the customer's data. */
-function linesOf({ id: orderId }: Order, { comment, address, shippingData, removed }: OrderChange, now: Date) {
+function linesOf({ id: orderId }: Order, { comment, place, removed }: OrderChange, now: Date) {
   const acts: WorkEvent['act'][] = [
     ...(comment === undefined ? [] : (['note_changed'] as const)),
-    ...(address === undefined && shippingData === undefined ? [] : (['address_corrected'] as const)),
+    ...(place === undefined ? [] : (['address_corrected'] as const)),
     ...(removed === undefined ? [] : (['language_removed'] as const)),
   ];
   return acts.map((act): WorkEvent => ({ orderId, at: now.toISOString(), act, by: { kind: 'customer' } }));
@@ -187,6 +194,12 @@ interface PossibleChange {
   languages: RemovableLanguage[];
 }
 
+/** What the papers of an order are sent to; undefined if nothing is sent. */
+export function placeOf({ form }: Order): 'address' | 'locker' | undefined {
+  const needs = shippingMethodById(form.shippingMethod ?? 0)?.needs;
+  return needs === 'nothing' ? undefined : needs;
+}
+
 /**
  * What the customer may change in an order now, with the amounts. Undefined once its work is taken, and if it is on
  * hold, given up, or unpaid.
@@ -196,7 +209,6 @@ export async function previewChange(deps: ChangeDeps, order: Order): Promise<Pos
   const [rows, work] = [await deps.payments.read(order.paymentSlug), await deps.production.read(order.id)];
   const isUntouched = work?.jobs.every(({ state, assignee }) => state !== 'approved' && assignee === undefined) ?? true;
   if (rows?.payment.state !== 'paid' || !isUntouched) return undefined;
-  const method = shippingMethodById(order.form.shippingMethod ?? 0);
   const left = subtractGrosze(totalPaid(rows.payment), rows.payment.refunded);
   const hasWallet = await holdsWallet(deps, rows.payment);
   const languages: RemovableLanguage[] = [];
@@ -210,7 +222,7 @@ export async function previewChange(deps: ChangeDeps, order: Order): Promise<Pos
   }
   return {
     ...{ order, rows, work, languages },
-    delivery: method === undefined || method.id === 0 ? undefined : method.needs === 'locker' ? 'locker' : 'address',
+    delivery: placeOf(order),
   };
 }
 

@@ -29,10 +29,14 @@ const stored = async (id: string) => (await orderStore(tables.db, tables.names.o
 test('the carrier’s answer is shown and kept', async () => {
   const { id } = await place({ packageNumber: number, state: 'prepared' });
   expect(await check(id, { outcome: 'tracked', state: 'in_locker' })).toEqual({
-    shipment: { packageNumber: number, state: 'in_locker', checkedAt: now.toISOString() },
+    shipment: { packageNumber: number, state: 'in_locker', since: now.toISOString(), checkedAt: now.toISOString() },
     isKnown: true,
   });
-  expect(await stored(id)).toMatchObject({ state: 'in_locker', checkedAt: now.toISOString() });
+  expect(await stored(id)).toMatchObject({
+    state: 'in_locker',
+    since: now.toISOString(),
+    checkedAt: now.toISOString(),
+  });
 });
 
 test('a delivered parcel stays delivered, and one that was returned can be on its way again', async () => {

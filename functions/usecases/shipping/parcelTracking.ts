@@ -111,7 +111,8 @@ async function noteCarrier(
 ): Promise<Shipment> {
   const isReached = answer.outcome === 'tracked' && reachable(transitions, before.state).has(answer.state);
   const state = isReached ? answer.state : before.state;
-  const shipment = { ...before, state, checkedAt: now.toISOString() };
+  const at = now.toISOString();
+  const shipment = { ...before, state, ...(state !== before.state && { since: at }), checkedAt: at };
   if (state === before.state || state === 'none' || state === 'prepared') {
     // A concurrent check asked the same carrier: the losing one returns its answer.
     await orders.noteShipment(order.id, before, shipment);
@@ -119,7 +120,6 @@ async function noteCarrier(
   }
   const { packageNumber } = shipment;
   const mails = state === 'returned' ? parcelBackMails(order, packageNumber, now) : [];
-  const at = now.toISOString();
   const result = await parcels.write(order, {
     shipment,
     row: rowOf(order, shipment, now),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartForm } from '../../domain/cart/cartContents.ts';
+import type { TypedPlace } from '../../domain/order/delivery.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { placedOrder } from '../orders/test/placedOrder.ts';
 import { correctDelivery } from './parcels.ts';
@@ -7,15 +8,16 @@ import { correctDelivery } from './parcels.ts';
 const now = new Date('2026-11-20T12:00:00Z');
 const by = { kind: 'staff', account: 'anna', request: 'request-1' } as const;
 const [letter, locker] = [1, 2];
+const moved = 'ul. Nowa 2, 30-001 Kraków';
 
 interface Given {
   order?: Partial<Order> | undefined;
   form?: Partial<CartForm>;
-  wanted?: { address?: string; locker?: string };
+  wanted?: TypedPlace;
   written?: 'written' | 'changed';
 }
 /** Corrects the address of an order whose papers go by letter; returns the answer and what was written. */
-async function correct({ order = {}, form = {}, wanted = { address: 'ul. Nowa 2' }, written = 'written' }: Given = {}) {
+async function correct({ order = {}, form = {}, wanted = { text: moved }, written = 'written' }: Given = {}) {
   const wrote: unknown[] = [];
   const placed = placedOrder(now, { order, form: { shippingMethod: letter, ...form } }).order;
   const deps = {
@@ -28,15 +30,16 @@ async function correct({ order = {}, form = {}, wanted = { address: 'ul. Nowa 2'
     },
     now,
   };
-  const answer = await correctDelivery(deps, { orderId: order.id ?? placed.id, reason: 'Moved.', by, ...wanted });
+  const answer = await correctDelivery(deps, { orderId: order.id ?? placed.id, reason: 'Moved.', by, place: wanted });
   return { answer, wrote, id: placed.id };
 }
 
 test('an address is corrected with a line that says who and why, and not the address', async () => {
   const { answer, wrote, id } = await correct();
-  expect(answer).toMatchObject({ form: { address: 'ul. Nowa 2' } });
+  expect(answer).toMatchObject({ form: { address: moved } });
   const event = { orderId: id, at: now.toISOString(), act: 'address_corrected', by, reason: 'Moved.' };
-  expect(wrote).toEqual([{ address: { address: 'ul. Nowa 2' }, event, eventId: 'address.request-1' }]);
+  const postalAddress = { address: 'ul. Nowa 2', postcode: '30-001', city: 'Kraków' };
+  expect(wrote).toEqual([{ place: { address: moved, postalAddress }, event, eventId: 'address.request-1' }]);
 });
 
 test('a locker is corrected by its code, and by no address', async () => {
@@ -44,7 +47,7 @@ test('a locker is corrected by its code, and by no address', async () => {
   expect((await correct({ form, wanted: { locker: 'waw01a' } })).answer).toMatchObject({
     form: { shippingData: 'WAW01A' },
   });
-  expect((await correct({ form, wanted: { address: 'ul. Nowa 2' } })).answer).toEqual({
+  expect((await correct({ form, wanted: { text: moved } })).answer).toEqual({
     refused: 'validation_failed',
     fields: { locker: ['validation/required'] },
   });
@@ -82,4 +85,15 @@ test('nothing is corrected of an order that ships nothing, is not accepted, was 
   ])
     expect((await correct(given as Given)).answer).toEqual(conflict);
   expect((await correct({ order: { id: 'unknown' } })).answer).toEqual({ refused: 'not_found' });
+});
+
+test('a parcel that came back is no longer asked about once its address is named, whatever it is', async () => {
+  const shipment = { packageNumber: '1', state: 'returned' as const, keptAt: '2026-11-19T12:00:00.000Z' };
+  const { answer, wrote } = await correct({ order: { shipment } });
+  const addressAt = now.toISOString();
+  expect(answer).not.toHaveProperty('refused');
+  expect(wrote).toMatchObject([
+    { shipment: { state: 'returned', addressAt }, row: { kind: 'parcel_back', addressAt } },
+  ]);
+  expect(wrote).not.toHaveProperty('0.shipment.keptAt');
 });

@@ -1,13 +1,15 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { brand } from '#shared/model/brand.ts';
-import { readLockerCode } from '#shared/rules/papers/parcelNumbers.ts';
 import { shippingMethodById } from '../../domain/catalogue/services.ts';
 import type { OrderMail } from '../../domain/mail/mail.ts';
-import type { Customs, Order } from '../../domain/order/order.ts';
-import type { ParcelRow } from '../../domain/order/parcels.ts';
+import { readPlace, type TypedPlace } from '../../domain/order/delivery.ts';
+import type { Customs, Order, Shipment } from '../../domain/order/order.ts';
+import { type ParcelRow, parcelBack, rowOf } from '../../domain/order/parcels.ts';
 import type { Job } from '../../domain/production/job.ts';
 import type { Actor } from '../../domain/production/workEvent.ts';
+import type { OrderStore } from '../../stores/orders/orders.ts';
 import type { ParcelStore } from '../../stores/orders/parcels.ts';
+import { enqueueMail } from '../mails/enqueueMail.ts';
 import type { ProductionDeps } from '../production/changeWork.ts';
 
 type ParcelList = 'to_send' | 'under_way' | 'returned';
@@ -48,16 +50,15 @@ export async function keepParcel(
   const { packageNumber } = order.shipment;
   const event = { orderId, at: now.toISOString(), act: 'parcel_kept' as const, by, to: packageNumber, reason };
   const eventId = `parcel_kept.${packageNumber}.${by.request ?? ''}`;
-  const result = await parcels.write(order, { row: null, event, eventId });
-  return result === 'written' ? order : { refused: 'conflict' };
+  const shipment = { ...order.shipment, keptAt: now.toISOString() };
+  const result = await parcels.write(order, { shipment, row: null, event, eventId });
+  return result === 'written' ? { ...order, shipment } : { refused: 'conflict' };
 }
 
 interface WantedDelivery {
   orderId: string;
-  /** Address for mail and couriers. */
-  address?: string | undefined;
-  /** Code of a parcel locker. */
-  locker?: string | undefined;
+  /** An address for mail and couriers, or the code of a parcel locker. */
+  place: TypedPlace;
   reason: string;
   by: Actor;
 }
@@ -67,38 +68,61 @@ interface WantedDelivery {
  * came back. The audit records that and why, not the address. `conflict`: under way, delivered, or nothing is shipped.
  */
 export async function correctDelivery(
-  {
-    orders,
-    parcels,
-    now,
-  }: {
-    orders: Pick<ShippingDeps['orders'], 'read'>;
-    parcels: Pick<ShippingDeps['parcels'], 'write'>;
-    now: Date;
-  },
-  { orderId, address, locker, reason, by }: WantedDelivery,
+  { orders, parcels, now }: { orders: Pick<OrderStore, 'read'>; parcels: Pick<ParcelStore, 'write'>; now: Date },
+  { orderId, place: typed, reason, by }: WantedDelivery,
 ): Promise<Order | Refusal<'not_found' | 'conflict' | 'validation_failed'>> {
   const order = await orders.read(orderId);
   if (!order) return { refused: 'not_found' };
   const method = shippingMethodById(order.form.shippingMethod ?? 0);
   const isOut = order.shipment && !['none', 'prepared', 'returned'].includes(order.shipment.state);
   if (!method || method.id === 0 || isOut || !order.acceptedAt || order.erasedAt) return { refused: 'conflict' };
-  const isLocker = method.needs === 'locker';
-  const typed = isLocker ? locker : address;
-  if (typed === undefined) return refuseDelivery(isLocker, 'validation/required');
-  const code = isLocker ? readLockerCode(typed)?.code : typed;
-  if (code === undefined) return refuseDelivery(isLocker, 'validation/locker');
-  const where = isLocker ? { shippingData: code } : { address: code };
+  const place = readPlace(order.form, typed);
+  if ('messages' in place) return { refused: 'validation_failed', fields: place.messages };
   const event = { orderId, at: now.toISOString(), act: 'address_corrected' as const, by, reason };
   const eventId = `address.${by.request ?? now.getTime()}`;
-  const result = await parcels.write(order, { address: where, event, eventId });
-  return result === 'written' ? { ...order, form: { ...order.form, ...where } } : { refused: 'conflict' };
+  const result = await parcels.write(order, { ...sentAgain(order, now), place, event, eventId });
+  return result === 'written' ? { ...order, form: { ...order.form, ...place } } : { refused: 'conflict' };
 }
 
-const refuseDelivery = (isLocker: boolean, message: 'validation/required' | 'validation/locker') => ({
-  refused: 'validation_failed' as const,
-  fields: { [isLocker ? 'locker' : 'address']: [message] },
-});
+/** A parcel that came back, once it is known where it goes next: the page no longer asks, and the desk sees it. */
+function sentAgain(order: Order, now: Date): { shipment?: Shipment; row?: ParcelRow | null } {
+  const { shipment } = order;
+  if (!shipment || parcelBack(shipment) === undefined) return {};
+  const { keptAt: _, ...back } = shipment;
+  const addressAt = now.toISOString();
+  const row = rowOf(order, back, now);
+  return { shipment: { ...back, addressAt }, row: row && { ...row, since: back.since ?? row.since, addressAt } };
+}
+
+/**
+ * The customer says where a parcel that came back goes next; the desk sees it in its list, and the customer is told by
+ * mail. `conflict`: it has not come back, or was sent again.
+ */
+export async function redirectParcel(
+  { parcels, outbox, mailQueue, now }: Pick<ShippingDeps, 'parcels' | 'outbox' | 'mailQueue' | 'now'>,
+  order: Order,
+  { place: typed, said, request }: { place: TypedPlace; said: string; request: string },
+): Promise<Order | Refusal<'conflict' | 'validation_failed'>> {
+  if (parcelBack(order.shipment) === undefined || order.erasedAt) return { refused: 'conflict' };
+  const place = readPlace(order.form, typed);
+  if ('messages' in place) return { refused: 'validation_failed', fields: place.messages };
+  const again = sentAgain(order, now);
+  const at = now.toISOString();
+  const mail: OrderMail = {
+    ...{ id: `order_changed.${order.id}.${request}`, template: 'order_changed', to: order.email },
+    ...{ locale: order.locale, orderId: order.id, said, state: 'queued', createdAt: at },
+  };
+  const result = await parcels.write(order, {
+    ...again,
+    place,
+    event: { orderId: order.id, at, act: 'address_corrected', by: { kind: 'customer' } },
+    eventId: `address.${request}`,
+    more: [outbox.item(mail)],
+  });
+  if (result !== 'written') return { refused: 'conflict' };
+  await enqueueMail(mailQueue, mail);
+  return { ...order, ...again, form: { ...order.form, ...place } };
+}
 
 type Template = Extract<
   OrderMail['template'],

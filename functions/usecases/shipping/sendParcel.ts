@@ -46,10 +46,11 @@ async function enter(deps: ShippingDeps, entered: EnteredParcel): Promise<Parcel
   for (let attempt = 0; attempt < 5; attempt++) {
     const [order, work] = [await deps.orders.read(entered.orderId), await deps.production.read(entered.orderId)];
     if (!order) return { refused: 'not_found' };
-    const shipment = withParcel(order, read.number, entered.sent, entered.customs);
+    const shipment = enteredNow(order, withParcel(order, read.number, entered.sent, entered.customs), deps.now);
     if (!shipment) return { refused: 'conflict' };
     const result = { shipment, carrier: read.carrier };
     const job = work && shippingJobOf(work.jobs);
+    if (shipment !== order.shipment && !isTranslated(order, work)) return { refused: 'conflict' };
     // The carrier may report the parcel before staff record that it was sent: the shipping job still has to be
     // completed.
     const isLeft = entered.sent && job !== undefined && !isPosted(job);
@@ -57,7 +58,6 @@ async function enter(deps: ShippingDeps, entered: EnteredParcel): Promise<Parcel
     if (entered.sent) {
       const lacking = missingCustoms(order, work, shipment);
       if (lacking) return lacking;
-      if (!maySend(order, work)) return { refused: 'conflict' };
     }
     if (isLeft) {
       const shipped = await shipOrder(deps, { ...entered, number: read.number });
@@ -68,9 +68,19 @@ async function enter(deps: ShippingDeps, entered: EnteredParcel): Promise<Parcel
   throw new BusyError('An order changed faster than its parcel could be entered.');
 }
 
-/** Sworn work on paper is sent once certified, according to its job, or to the order if it has no jobs. */
-const maySend = ({ form, state }: Order, work: PlannedWork | undefined): boolean =>
-  work !== undefined || form.service !== 'sworn' || state === 'delivered' || state === 'completed';
+/** A parcel that changed has been in its state from now on. */
+const enteredNow = ({ shipment: before }: Order, shipment: Shipment | undefined, now: Date): Shipment | undefined =>
+  shipment === undefined || shipment === before ? shipment : { ...shipment, since: now.toISOString() };
+
+/**
+ * Whether there is something to post: the papers are certified, according to their job, or to the order if it has no
+ * jobs. Before that a parcel has no number either.
+ */
+function isTranslated({ form, state }: Order, work: PlannedWork | undefined): boolean {
+  const job = work && shippingJobOf(work.jobs);
+  if (job) return !isIn(job, 'planned', 'waiting');
+  return form.service !== 'sworn' || state === 'delivered' || state === 'completed';
+}
 
 async function writtenShipment(deps: ShippingDeps, order: Order, shipment: Shipment, { by }: EnteredParcel) {
   const { parcels, outbox, mailQueue, now } = deps;
@@ -120,7 +130,7 @@ async function shipOrder(
   let isHandedIn = false;
   const shipped = await changeWork<ShipRefusal>(deps, orderId, async ({ order, jobs }) => {
     const job = shippingJobOf(jobs);
-    const shipment = withParcel(order, number, true, customs);
+    const shipment = enteredNow(order, withParcel(order, number, true, customs), deps.now);
     if (!job || !shipment) return { refused: 'conflict' };
     jobId = job.id;
     isHandedIn = by.kind === 'translator' || job.state === 'delivered';
@@ -223,19 +233,17 @@ export async function readParcel(
     job,
     holders: [...new Set(work?.jobs.flatMap(({ assignee }) => assignee ?? []))],
     originalsActs: isSworn ? openOriginalsActs(order.originals ?? []) : [],
-    may: mayOf(order, label, job),
+    may: mayOf(order, label, work),
   };
 }
 
-function mayOf(
-  { shipment, acceptedAt }: Order,
-  label: ParcelLabel | undefined,
-  job: Job | undefined,
-): OrderParcel['may'] {
+function mayOf(order: Order, label: ParcelLabel | undefined, work: PlannedWork | undefined): OrderParcel['may'] {
+  const { shipment, acceptedAt } = order;
+  const job = work && shippingJobOf(work.jobs);
   if (!label || acceptedAt === undefined) return 'nothing';
   if (shipment && !['none', 'prepared', 'returned'].includes(shipment.state)) return 'nothing';
-  if (!job || isPosted(job) || job.state === 'open' || job.state === 'delivered') return 'send';
-  return job.state === 'waiting' || job.state === 'planned' ? 'wait' : 'translator';
+  if (!isTranslated(order, work)) return 'wait';
+  return !job || isPosted(job) || job.state === 'open' || job.state === 'delivered' ? 'send' : 'translator';
 }
 
 /**

@@ -1,5 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parcelBack } from '#functions/domain/order/parcels.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { quote } from '#functions/domain/pricing/quote.ts';
 import type { Translator } from '#functions/domain/production/translator.ts';
@@ -21,7 +22,7 @@ import { planOrder } from '../production/orderWork.ts';
 import { recordSworn } from '../production/swornRecords.ts';
 import { certified, jobFile, productionDeps, someTranslator } from '../production/test/workWorld.ts';
 import { noteOriginals } from './originals.ts';
-import { correctDelivery, keepParcel, listParcels, type ShippingDeps } from './parcels.ts';
+import { correctDelivery, keepParcel, listParcels, redirectParcel, type ShippingDeps } from './parcels.ts';
 import { followParcels } from './parcelTracking.ts';
 import { enterParcel, postOwnParcel, readOwnLabel, readParcel } from './sendParcel.ts';
 
@@ -115,12 +116,12 @@ test('papers wait for the certification, staff post them, and the order is deliv
   const id = await swornOrder();
   expect(await send(id, inpost(2))).toEqual({ refused: 'conflict' });
   expect(await readParcel(deps(), id)).toMatchObject({ may: 'wait', label: { locker: 'KRA01M', needsCustoms: false } });
-  expect(await enterParcel(deps(), { orderId: id, text: inpost(2), sent: false, by })).toMatchObject({
-    shipment: { state: 'prepared' },
-  });
+  const prepare = () => enterParcel(deps(), { orderId: id, text: inpost(2), sent: false, by });
+  expect(await prepare()).toEqual({ refused: 'conflict' });
   await finishJobs(deps(), id, by);
   expect(await stateOf(id)).toBe('in_review');
   expect(await readParcel(deps(), id)).toMatchObject({ may: 'send', job: { state: 'open' } });
+  expect(await prepare()).toMatchObject({ shipment: { state: 'prepared' } });
   for (const _ of [1, 2]) expect(await send(id, inpost(2))).toMatchObject({ shipment: { state: 'sent' } });
   expect(await stateOf(id)).toBe('delivered');
   expect(await mailsAbout(id)).toEqual(['order_delivered buyer@example.com', 'parcel_sent buyer@example.com']);
@@ -187,19 +188,45 @@ test('a parcel that comes back is the desk’s, its customer is asked where to, 
   expect(await mailsAbout(id)).toContain('parcel_returned buyer@example.com');
   expect((await mailsAbout(id)).filter((mail) => mail.startsWith('parcel_task'))).toHaveLength(1);
   const corrected = { orderId: id, reason: 'By e-mail.', by };
-  expect(await correctDelivery(deps(), { ...corrected, locker: 'nowhere' })).toMatchObject({
+  expect(await correctDelivery(deps(), { ...corrected, place: { locker: 'nowhere' } })).toMatchObject({
     refused: 'validation_failed',
   });
-  await correctDelivery(deps(), { ...corrected, locker: 'waw22a' });
+  await correctDelivery(deps(), { ...corrected, place: { locker: 'waw22a' } });
   expect(await readParcel(deps(), id)).toMatchObject({ label: { locker: 'WAW22A' } });
   await send(id, inpost(4), {}, hours(7));
   expect(await back()).not.toContain(id);
-  expect(await correctDelivery(deps(), { ...corrected, locker: 'KRA01M' })).toEqual({ refused: 'conflict' });
+  expect(await correctDelivery(deps(), { ...corrected, place: { locker: 'KRA01M' } })).toEqual({ refused: 'conflict' });
   await follow(hours(10));
   expect((await deps().orders.read(id))?.shipment).toMatchObject({ state: 'delivered', packageNumber: inpost(4) });
   expect(await listParcels(deps(), 'under_way', 100)).not.toContainEqual(
     expect.objectContaining({ row: { orderId: id } }),
   );
+});
+
+test('its customer says where a parcel that came back goes, once; the desk sees that and a mail confirms it', async () => {
+  const id = await swornOrder({ shippingMethod: 1, address: 'ul. Polna 1, Kraków' });
+  await finishJobs(deps(), id, by);
+  await send(id, 'RR123456785PL');
+  const order = async () => (await deps().orders.read(id)) ?? expect.fail('No order.');
+  const redirect = async (text: string) =>
+    redirectParcel(deps(hours(9)), await order(), { place: { text }, said: 'Delivery', request: `request-${id}` });
+  expect(await redirect('Polna 3, 90-001 Łódź')).toEqual({ refused: 'conflict' });
+  for (const hour of [3, 6, 9]) await follow(hours(hour));
+  const row = async () =>
+    (await listParcels(deps(), 'returned', 50)).flatMap((one) =>
+      'row' in one && one.row.orderId === id ? one.row : [],
+    );
+  expect(await row()).toMatchObject([{ kind: 'parcel_back' }]);
+  expect(await redirect('Łódź')).toMatchObject({ refused: 'validation_failed' });
+  const both = await Promise.all([redirect('Polna 3, 90-001 Łódź'), redirect('Polna 3, 90-001 Łódź')]);
+  expect(both.filter((answer) => !('refused' in answer))).toHaveLength(1);
+  expect((await order()).form).toMatchObject({ postalAddress: { address: 'Polna 3', city: 'Łódź' } });
+  expect(parcelBack((await order()).shipment)).toBe('address_given');
+  expect(await row()).toMatchObject([{ addressAt: hours(9).toISOString() }]);
+  expect(await mailsAbout(id)).toContain('order_changed buyer@example.com');
+  await send(id, inpost(4), {}, hours(10));
+  expect(parcelBack((await order()).shipment)).toBeUndefined();
+  expect(await row()).toEqual([]);
 });
 
 test('staff decide about a parcel that is missing for weeks, and one that is not sent again', async () => {
@@ -217,7 +244,7 @@ test('staff decide about a parcel that is missing for weeks, and one that is not
 });
 
 test('a parcel out of the customs territory needs its declaration before it leaves', async () => {
-  const id = await swornOrder({ shippingMethod: 4, address: '1 High Street, London', shippingCountry: 826 });
+  const id = await swornOrder({ shippingMethod: 4, address: '1 High Street, London SW1A 2AA', shippingCountry: 826 });
   await finishJobs(deps(), id, by);
   const number = 'RR123456785PL';
   expect(await send(id, number)).toEqual({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CustomerType, eachReference, referenceLength } from '../../model/account/billing.ts';
+import { postalLengths as most } from '../../model/order/postalAddress.ts';
 import { catalogueId, flag, line, text } from './primitive.ts';
 
 /** Billing address (requirements, section 3). Screens show the phone as `+48.600600600`; E.164 is accepted too. */
@@ -13,6 +14,36 @@ export const billingAddress = z.object({
   country_id: catalogueId,
 });
 export type BillingAddressWire = z.infer<typeof billingAddress>;
+
+/** Where papers are sent, as it is typed; each part is one line on the envelope. */
+export const typedPostal = z.object({
+  name: line(most.name),
+  address: line(most.address),
+  postcode: line(most.postcode),
+  city: line(most.city),
+  phone_number: line(most.phone),
+  /** The same as `shipment_country`; mail and couriers within Poland need none. */
+  country_id: z.optional(catalogueId),
+});
+
+/** The same as it is kept. */
+export const keptPostal = z.object({
+  /** The addressee; null: the buyer. */
+  name: z.nullable(z.string()),
+  address: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  /** E.164; null: the buyer's. */
+  phone_number: z.nullable(z.string()),
+  country_id: z.int(),
+});
+
+/** Another place for the papers of an order: an address, as a text or by its parts, or a locker, as they are sent. */
+export const placeFields = {
+  address: z.optional(text(500)),
+  shipment_address: z.optional(typedPostal),
+  locker: z.optional(text(20)),
+};
 
 export const customer = z.object({
   type: CustomerType,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PaymentState } from '../../model/order/orderState.ts';
 import { ServiceKey } from '../../model/order/service.ts';
+import { keptPostal } from './address.ts';
 import { attachment, changes, earlierOrder, notice } from './attachment.ts';
 import { money } from './money.ts';
 import { keptOwn } from './ownReference.ts';
@@ -93,6 +94,8 @@ export const cart = z.object({
       shipment_method: z.nullable(z.int()),
       shipment_data: z.nullable(z.string()),
       address: z.nullable(z.string()),
+      /** The same by its parts; null for an order that was sent a text before they were read. */
+      shipment_address: z.nullable(keptPostal),
       comment: z.nullable(z.string()),
       coupon: z.nullable(z.string()),
       ...answeredWishes,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { RefundTarget } from '../../model/money/refund.ts';
 import type { RefundReason } from '../../model/money/refundReason.ts';
 import { DeliveredKind } from '../../model/order/deliveredKind.ts';
-import { PaymentState, ProductionState, ShipmentState } from '../../model/order/orderState.ts';
+import { ParcelBack, PaymentState, ProductionState, ShipmentState } from '../../model/order/orderState.ts';
 import { OrderStep, StepState } from '../../model/order/orderStep.ts';
 import { ServiceKey } from '../../model/order/service.ts';
-import { keptReferences } from './address.ts';
+import { keptPostal, keptReferences } from './address.ts';
 import { attachment, changes } from './attachment.ts';
 import { cartItem } from './cart.ts';
 import { invoice } from './invoice.ts';
@@ -141,7 +141,10 @@ export const order = z.object({
    */
   files_erase_at: z.nullable(instant),
   files_erased_at: z.nullable(instant),
+  /** When the work is accepted by itself; null before delivery, afterwards, and while a parcel that came back waits. */
   accepts_at: z.nullable(instant),
+  /** Whether that is the latest moment: the papers are under way, and it is sooner once they arrive. */
+  accepts_at_latest: z.boolean(),
   rating: z.nullable(rating),
   /** Progress by target language. */
   track: z.array(
@@ -155,6 +158,8 @@ export const order = z.object({
   shipment_method: z.nullable(z.int()),
   shipment_data: z.nullable(z.string()),
   address: z.nullable(z.string()),
+  /** The same by its parts; null for an order that was sent a text before they were read. */
+  shipment_address: z.nullable(keptPostal),
   /** Name of `shipment_country`, in the caller's language. */
   shipment_country_name: z.nullable(z.string()),
   coupon: z.nullable(z.string()),
@@ -163,6 +168,8 @@ export const order = z.object({
   shipment_state: z.nullable(ShipmentState),
   /** The parcel's state in words, in the caller's language. */
   shipment_status: z.nullable(z.string()),
+  /** What a parcel that came back waits for; null for any other. */
+  parcel_back: z.nullable(ParcelBack),
   shipment_checked_at: z.nullable(instant),
   /** The steps of the papers that the customer sent in, oldest first. */
   originals: z.array(originalsStep),

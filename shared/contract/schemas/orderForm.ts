@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { ownFields } from '../../model/order/orderFields.ts';
-import { type FieldKind, type OrderField, type ValueOf, wishes } from '../../model/order/wishes.ts';
+import { type FieldKind, type OrderField, type PostalKind, type ValueOf, wishes } from '../../model/order/wishes.ts';
 import { orderTexts } from '../../rules/orderTexts.ts';
 import { uploadLimits } from '../../rules/uploads.ts';
 import { contentLimit } from '../../rules/words/contentLimit.ts';
+import { typedPostal } from './address.ts';
 import { typedOwn } from './ownReference.ts';
 import {
   attachmentHash,
@@ -18,19 +19,22 @@ import {
 } from './primitive.ts';
 
 /** A value as it is sent. */
-function typedOf(is: FieldKind) {
+function typedOf(is: FieldKind | PostalKind) {
+  if (is.kind === 'postal') return typedPostal;
   if (is.kind === 'text') return text(is.most);
   if (is.kind === 'number') return wholeNumber(is.least, is.most);
   return is.kind === 'choice' ? z.enum([...is.from]) : listOf(z.enum([...is.from]), is.from.length);
 }
 
-type Typed<Is extends FieldKind> = Is extends { kind: 'text' }
+type Typed<Is extends FieldKind | PostalKind> = Is extends { kind: 'text' }
   ? ReturnType<typeof text>
-  : Is extends { kind: 'number' }
-    ? ReturnType<typeof wholeNumber>
-    : Is extends { kind: 'choice' }
-      ? z.ZodMiniType<ValueOf<Is>, ValueOf<Is>>
-      : z.ZodMiniType<ValueOf<Is>, ValueOf<Is> | string>;
+  : Is extends PostalKind
+    ? typeof typedPostal
+    : Is extends { kind: 'number' }
+      ? ReturnType<typeof wholeNumber>
+      : Is extends { kind: 'choice' }
+        ? z.ZodMiniType<ValueOf<Is>, ValueOf<Is>>
+        : z.ZodMiniType<ValueOf<Is>, ValueOf<Is> | string>;
 
 /** Fields of a list as they are sent, by their names in the contract. */
 const typedFields = <Fields extends Readonly<Record<string, OrderField>>>(fields: Fields) =>

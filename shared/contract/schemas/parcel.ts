@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ShipmentState } from '../../model/order/orderState.ts';
 import { Carrier, OriginalsAct, OriginalsHolder } from '../../model/order/papers.ts';
+import { keptPostal } from './address.ts';
 import { money } from './money.ts';
 import { instant, text, wholeNumber } from './primitive.ts';
 
@@ -8,7 +9,9 @@ import { instant, text, wholeNumber } from './primitive.ts';
 export const parcelLabel = z.object({
   shipment_method: z.int(),
   shipment_name: z.string(),
+  /** The addressee; the buyer, unless the customer named another one. */
   name: z.string(),
+  /** Street, postcode and town. */
   address: z.nullable(z.string()),
   locker: z.nullable(z.string()),
   country: z.string(),
@@ -50,7 +53,8 @@ export const originalsStep = z.object({
 export const parcel = z.object({
   order_id: z.string(),
   /** null if nothing is sent on paper. */
-  label: z.nullable(parcelLabel),
+  /** The parts of its address are to be corrected; null for a locker and for a text of which no parts are known. */
+  label: z.nullable(z.extend(parcelLabel, { parts: z.nullable(keptPostal) })),
   package_number: z.nullable(z.string()),
   carrier: z.nullable(Carrier),
   shipment_state: ShipmentState,
@@ -82,5 +86,7 @@ export const parcelRow = z.object({
   since: z.nullable(instant),
   /** When the carrier has to have the parcel; null once it is sent. */
   due_at: z.nullable(instant),
+  /** When the address was named to which a returned parcel goes next; null while it is not known. */
+  address_given_at: z.nullable(instant),
 });
 export type ParcelRowWire = z.input<typeof parcelRow>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { OriginalsAct } from '../../model/order/papers.ts';
 import { operations } from '../operation.ts';
+import { placeFields } from '../schemas/address.ts';
 import { customsTyped, parcel, parcelRow } from '../schemas/parcel.ts';
 import { flag, text, wholeNumber } from '../schemas/primitive.ts';
 import { by, orderId } from './staffOnly.ts';
@@ -44,7 +45,7 @@ export const shippingOperations = operations({
     ...ofParcel,
     summary:
       'Corrects where the papers go, as the customer told it, before they leave or when they came back. The audit keeps that it was done and why. `conflict`: they are under way, arrived, or go nowhere.',
-    body: z.object({ address: z.optional(text(500)), locker: z.optional(text(20)), reason: text(1000) }),
+    body: z.object({ ...placeFields, reason: text(1000) }),
     errors: ['not_found', 'conflict'],
   },
   noteOriginals: {

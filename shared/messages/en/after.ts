@@ -84,6 +84,10 @@ export const after = {
   'after/accept.text': 'Look at your files. If something needs correcting, mark it below before you accept.',
   'after/accept.by_itself':
     'If we do not hear from you, the work counts as accepted on {time}. You can still make a complaint.',
+  'after/accept.by_itself.papers':
+    'If we do not hear from you, the work counts as accepted some days after the papers arrive, at the latest on {time}. You can still make a complaint.',
+  'after/accept.text.papers':
+    'Look at the papers once they are there. If something needs correcting, say so below before you accept.',
   'after/accept.button': 'Accept the work',
   'after/accept.done': 'Accepted on {time}.',
   'after/rate.heading': 'How did we do?',

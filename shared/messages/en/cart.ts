@@ -8,6 +8,7 @@ export const cart = {
   'cart/edit': 'Change the order',
   'cart/languages': 'Languages',
   'cart/email': 'E-mail',
+  'cart/delivery': 'Papers',
   'cart/certificate':
     'If you order now, you pay exactly this price. It is not reserved: price and date may change until you order, so the certificate is signed with the order.',
   'cart/empty': 'There is nothing to pay for yet.',

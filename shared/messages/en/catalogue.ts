@@ -15,6 +15,11 @@ export default {
   'catalogue/production.cancelled': 'Cancelled',
   'catalogue/production.withdrawn': 'Withdrawn',
   'catalogue/production.on_hold': 'On hold',
+  'catalogue/paper.sent': 'Posted, on its way',
+  'catalogue/paper.in_locker': 'In the parcel locker',
+  'catalogue/paper.address_needed': 'Came back: address needed',
+  'catalogue/paper.address_given': 'Came back: to be sent again',
+  'catalogue/paper.kept': 'Came back',
   'catalogue/proofreading.assigned': 'Proofreader assigned',
   'catalogue/proofreading.in_translation': 'In proofreading',
 

@@ -59,6 +59,8 @@ export const orderMail = {
   'mail/order_in_review.body': 'Order {id} ({service}) is translated and is now in review.',
   'mail/order_delivered.subject': 'Order {id} is ready',
   'mail/order_delivered.ready': 'Order {id} ({service}) is ready: its files are waiting to be downloaded.',
+  'mail/order_delivered.posted':
+    'Order {id} ({service}) is finished, and its paper copy is posted. The order’s page shows where it is.',
 
   'mail/parcel_sent.subject': 'The papers of order {id} are on their way',
   'mail/parcel_sent.sent':
@@ -68,12 +70,12 @@ export const orderMail = {
   'mail/parcel_returned.back':
     'The parcel {parcel} with the paper copy of order {id} came back to us: {carrier} could not deliver it.',
   'mail/parcel_returned.answer':
-    'Reply to this e-mail with the address or parcel locker we should send it to, and we will post it again.',
+    'Tell us on the order’s page, or in a reply to this e-mail, where we should send it, and we will post it again. Nothing counts as accepted until it reaches you.',
   'mail/parcel_task.subject': 'To do: the parcel of order {id} came back',
   'mail/parcel_task.back':
     'The parcel {parcel} of order {id} came back ({carrier}). The customer was asked for an address.',
   'mail/parcel_task.do':
-    'It is in the list of returned parcels: correct the address and enter the number of the new parcel, or keep the papers and give the reason.',
+    'It is in the list of returned parcels: once the new address is there, enter the number of the new parcel; or keep the papers and give the reason.',
   'mail/originals_received.subject': 'Your papers for order {id} have arrived',
   'mail/originals_received.here': 'The papers you sent for order {id} ({service}) have arrived.',
   'mail/originals_received.next':

@@ -85,6 +85,11 @@ export const status = {
   'status/verification': 'Verification review',
   'status/express': 'Express',
   'status/paused': 'Work has been paused since {time} (Warsaw time). The delivery time moves by as much.',
+  'status/back.address_needed':
+    'The carrier could not deliver the papers, and they are back with us. Where shall we send them? Nothing counts as accepted until they reach you.',
+  'status/back.address_given': 'The papers came back to us. We have the address, and send them again.',
+  'status/back.kept': 'The papers came back to us and are not sent again. Write to us if you need them.',
+  'status/back.send': 'Send the papers to this address',
   'status/paused.without':
     'This new version covers only what changed since order {id}. That order has ended or its files have been erased, so the unchanged part is missing. We will write to you about how to continue.',
   'status/paused.write': 'Write to us',
@@ -130,6 +135,7 @@ export const status = {
   'status/track.proofreading': 'In proofreading',
   'status/track.in_review': 'In review',
   'status/track.delivered': 'Delivered',
+  'status/track.posted': 'Posted',
   'status/track.accepted': 'Accepted by you',
   'status/track.zone': 'Times are Warsaw time.',
   'status/step.done': 'done',

@@ -47,6 +47,15 @@ export default {
   'validation/nip': 'This VAT number is not valid.',
   'validation/iban': 'This account number is not valid. Check its digits.',
   'validation/locker': 'Enter a parcel locker code such as KRA01M.',
+  'validation/postal.name': 'Enter the addressee’s name: a person or a company.',
+  'validation/postal.address':
+    'Street and house number are missing. Write the whole address, such as: Jan Nowak, Polna 3, 90-001 Łódź.',
+  'validation/postal.house_number': 'Add the house number.',
+  'validation/postal.postcode':
+    'The postcode is missing. Write the whole address, such as: Jan Nowak, Polna 3, 90-001 Łódź.',
+  'validation/postal.city': 'Enter the town. As one text: Jan Nowak, Polna 3, 90-001 Łódź.',
+  'validation/postal.phone': 'Enter the addressee’s complete phone number, such as +48.600600600.',
+  'validation/in_poland': 'This way of sending goes to addresses in Poland only.',
   'validation/package_number': 'This is not a package number of a carrier we know. Check its digits.',
   'validation/method_unavailable': 'This payment method is not available.',
   'validation/transfer_under': 'This is less than the amount due ({asked}): nothing is booked.',

@@ -84,6 +84,10 @@ export const after: Record<keyof typeof en, string> = {
   'after/accept.heading': 'Czy wszystko się zgadza?',
   'after/accept.text': 'Obejrzyj pliki. Jeśli coś trzeba poprawić, zaznacz to poniżej, zanim odbierzesz pracę.',
   'after/accept.by_itself': 'Jeśli się nie odezwiesz, {time} uznamy pracę za odebraną. Reklamację nadal możesz złożyć.',
+  'after/accept.by_itself.papers':
+    'Jeśli się nie odezwiesz, praca liczy się jako przyjęta kilka dni po tym, jak dokumenty dotrą, najpóźniej {time}. Reklamację można złożyć także później.',
+  'after/accept.text.papers':
+    'Obejrzyj dokumenty, gdy dotrą. Jeśli trzeba coś poprawić, napisz to poniżej, zanim przyjmiesz pracę.',
   'after/accept.button': 'Potwierdzam odbiór',
   'after/accept.done': 'Odebrano {time}.',
   'after/rate.heading': 'Jak nam poszło?',

@@ -9,6 +9,7 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/edit': 'Zmień zamówienie',
   'cart/languages': 'Języki',
   'cart/email': 'E-mail',
+  'cart/delivery': 'Dokumenty',
   'cart/certificate':
     'Jeśli zamówisz teraz, zapłacisz dokładnie tyle. Nie rezerwujemy ceny: do chwili zamówienia cena i termin mogą się zmienić, dlatego certyfikat podpisujemy razem z zamówieniem.',
   'cart/empty': 'Nie ma jeszcze za co płacić.',

@@ -16,6 +16,11 @@ export default {
   'catalogue/production.cancelled': 'Anulowane',
   'catalogue/production.withdrawn': 'Odstąpiono od umowy',
   'catalogue/production.on_hold': 'Wstrzymane',
+  'catalogue/paper.sent': 'Wysłane, w drodze',
+  'catalogue/paper.in_locker': 'W paczkomacie',
+  'catalogue/paper.address_needed': 'Wróciło do nas: potrzebny adres',
+  'catalogue/paper.address_given': 'Wróciło do nas: do ponownej wysyłki',
+  'catalogue/paper.kept': 'Wróciło do nas',
   'catalogue/proofreading.assigned': 'Korektor przydzielony',
   'catalogue/proofreading.in_translation': 'W korekcie',
 

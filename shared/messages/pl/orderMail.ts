@@ -63,6 +63,8 @@ export const orderMail: Record<keyof typeof english, string> = {
   'mail/order_in_review.body': 'Zamówienie {id} ({service}) jest przetłumaczone. Trwa weryfikacja.',
   'mail/order_delivered.subject': 'Zamówienie {id} jest gotowe',
   'mail/order_delivered.ready': 'Zamówienie {id} ({service}) jest gotowe: pliki czekają na pobranie.',
+  'mail/order_delivered.posted':
+    'Zamówienie {id} ({service}) jest gotowe, a wersja papierowa została wysłana. Na stronie zamówienia widać, gdzie jest.',
 
   'mail/parcel_sent.subject': 'Dokumenty z zamówienia {id} są w drodze',
   'mail/parcel_sent.sent':
@@ -71,12 +73,13 @@ export const orderMail: Record<keyof typeof english, string> = {
   'mail/parcel_returned.subject': 'Dokumenty z zamówienia {id} wróciły do nas',
   'mail/parcel_returned.back':
     'Przesyłka {parcel} z papierowym egzemplarzem zamówienia {id} wróciła do nas: przewoźnik ({carrier}) nie mógł jej doręczyć.',
-  'mail/parcel_returned.answer': 'Odpowiedz na tę wiadomość, podając adres lub paczkomat, a nadamy ją ponownie.',
+  'mail/parcel_returned.answer':
+    'Podaj na stronie zamówienia albo w odpowiedzi na tę wiadomość, dokąd ją wysłać, a nadamy ją ponownie. Zanim do Ciebie dotrze, nic nie liczy się jako przyjęte.',
   'mail/parcel_task.subject': 'Do zrobienia: wróciła przesyłka z zamówienia {id}',
   'mail/parcel_task.back':
     'Przesyłka {parcel} z zamówienia {id} wróciła ({carrier}). Klient został poproszony o adres.',
   'mail/parcel_task.do':
-    'Jest na liście przesyłek, które wróciły: popraw adres i wpisz numer nowej przesyłki albo zatrzymaj dokumenty, podając powód.',
+    'Jest na liście przesyłek, które wróciły: gdy będzie nowy adres, wpisz numer nowej przesyłki; albo zatrzymaj dokumenty, podając powód.',
   'mail/originals_received.subject': 'Dotarły Twoje dokumenty do zamówienia {id}',
   'mail/originals_received.here': 'Dokumenty przysłane do zamówienia {id} ({service}) dotarły do nas.',
   'mail/originals_received.next':

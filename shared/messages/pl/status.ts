@@ -85,6 +85,11 @@ export const status: Record<keyof typeof en, string> = {
   'status/verification': 'Weryfikacja',
   'status/express': 'Ekspres',
   'status/paused': 'Praca jest wstrzymana od {time} (czasu warszawskiego). Termin przesuwa się o tyle samo.',
+  'status/back.address_needed':
+    'Przewoźnik nie mógł doręczyć dokumentów i wróciły do nas. Dokąd mamy je wysłać? Zanim do Ciebie dotrą, nic nie liczy się jako przyjęte.',
+  'status/back.address_given': 'Dokumenty wróciły do nas. Mamy adres i wyślemy je ponownie.',
+  'status/back.kept': 'Dokumenty wróciły do nas i nie wyślemy ich ponownie. Napisz do nas, jeśli są potrzebne.',
+  'status/back.send': 'Wyślijcie dokumenty pod ten adres',
   'status/paused.without':
     'Ta nowa wersja obejmuje tylko to, co się zmieniło od zamówienia {id}. Tamto zamówienie się zakończyło albo jego pliki zostały usunięte, więc brakuje części bez zmian. Napiszemy do Ciebie, co możemy zrobić dalej.',
   'status/paused.write': 'Napisz do nas',
@@ -130,6 +135,7 @@ export const status: Record<keyof typeof en, string> = {
   'status/track.proofreading': 'W korekcie',
   'status/track.in_review': 'W weryfikacji',
   'status/track.delivered': 'Dostarczone',
+  'status/track.posted': 'Wysłane',
   'status/track.accepted': 'Odebrane',
   'status/track.zone': 'Godziny według czasu w Warszawie.',
   'status/step.done': 'gotowe',

@@ -51,6 +51,15 @@ export default {
   'validation/nip': 'Ten numer NIP/VAT jest nieprawidłowy.',
   'validation/iban': 'Ten numer rachunku jest nieprawidłowy. Sprawdź cyfry.',
   'validation/locker': 'Podaj kod paczkomatu, na przykład KRA01M.',
+  'validation/postal.name': 'Podaj adresata: osobę lub firmę.',
+  'validation/postal.address':
+    'Brakuje ulicy i numeru domu. Podaj cały adres, na przykład: Jan Nowak, Polna 3, 90-001 Łódź.',
+  'validation/postal.house_number': 'Dopisz numer domu.',
+  'validation/postal.postcode':
+    'Brakuje kodu pocztowego. Podaj cały adres, na przykład: Jan Nowak, Polna 3, 90-001 Łódź.',
+  'validation/postal.city': 'Podaj miejscowość. Adres w jednym wierszu: Jan Nowak, Polna 3, 90-001 Łódź.',
+  'validation/postal.phone': 'Podaj pełny numer telefonu adresata, na przykład +48.600600600.',
+  'validation/in_poland': 'Ta forma wysyłki obejmuje tylko adresy w Polsce.',
   'validation/package_number': 'To nie jest numer przesyłki znanego nam przewoźnika. Sprawdź cyfry.',
   'validation/method_unavailable': 'Ta metoda płatności nie jest dostępna.',
   'validation/transfer_under': 'To mniej, niż było do zapłaty ({asked}): nic nie zaksięgowano.',

@@ -31,6 +31,8 @@ export const AfterSaleRules = z.strictObject({
   /** Days after delivery until the reminder, and until automatic acceptance. */
   remindAfterDays: days,
   acceptAfterDays: days,
+  /** Days after posting after which papers count as arrived where their carrier tells nothing. */
+  paperArrivesDays: z._default(days, 21),
   /** Days from a question without an answer to each reminder, and to the hold of the order. */
   questionReminderDays: z.array(days).check(z.maxLength(5)),
   questionHoldDays: days,
@@ -56,6 +58,7 @@ export type AfterSaleRules = z.infer<typeof AfterSaleRules>;
 export const defaultAfterSaleRules: AfterSaleRules = {
   remindAfterDays: 5,
   acceptAfterDays: 7,
+  paperArrivesDays: 21,
   questionReminderDays: [2, 5],
   questionHoldDays: 7,
   namesMinutes: defaultNamesMinutes,

@@ -11,7 +11,10 @@ export const ownFields = {
   /** 0: the sworn translation comes as a signed PDF by e-mail, nothing on paper. */
   shippingMethod: { wire: 'shipment_method', is: { kind: 'number', least: 0, most: 4 }, kept: true },
   shippingData: { wire: 'shipment_data', is: { kind: 'text', most: 500 } },
+  /** The address as one text: as it was sent, or as it stands on the envelope. */
   address: { wire: 'address', is: { kind: 'text', most: 500 } },
+  /** The same by its parts; orders of before 29 November 2026 have the text alone. */
+  postalAddress: { wire: 'shipment_address', is: { kind: 'postal' } },
   comment: { wire: 'comment', is: { kind: 'text', most: 5000 } },
   coupon: { wire: 'coupon', is: { kind: 'text', most: 40 }, once: true },
   /** ISO 3166-1 numeric: where international registered mail goes. */
@@ -40,12 +43,17 @@ export const storedFields = Object.fromEntries(
   fieldNames.map((name) => [name, z.optional(schemaOf(orderFields[name].is))]),
 ) as { [K in FieldName]: z.ZodMiniOptional<z.ZodMiniType<ValueOf<Fields[K]['is']>, ValueOf<Fields[K]['is']>>> };
 
+/** They are read together (`functions/domain/order/delivery.ts`). */
+type AddressName = 'address' | 'postalAddress';
+type SentFields = { readonly [K in Exclude<FieldName, AddressName> as Fields[K]['wire']]?: StoredFields[K] };
+
 export type StoredFields = { [K in FieldName]?: ValueOf<Fields[K]['is']> | undefined };
 
-/** Fields that were sent, by their own names; of what is chosen twice the second is dropped. */
-export function fieldsOf(sent: { readonly [K in FieldName as Fields[K]['wire']]?: StoredFields[K] }): StoredFields {
+/** Fields that were sent, by their own names, but the address; of what is chosen twice the second is dropped. */
+export function fieldsOf(sent: SentFields): Omit<StoredFields, AddressName> {
   return Object.fromEntries(
     fieldNames.flatMap((name) => {
+      if (name === 'address' || name === 'postalAddress') return [];
       const value: unknown = sent[orderFields[name].wire];
       if (!Array.isArray(value)) return [[name, value] as const];
       return value.length > 0 ? [[name, [...new Set(value)]] as const] : [];

@@ -28,3 +28,7 @@ export type PaymentState = z.infer<typeof PaymentState>;
 
 export const ShipmentState = z.enum(['none', 'prepared', 'sent', 'in_locker', 'delivered', 'returned']);
 export type ShipmentState = z.infer<typeof ShipmentState>;
+
+/** What a parcel that came back waits for: the customer's address, to be posted again; or it is not sent again. */
+export const ParcelBack = z.enum(['address_needed', 'address_given', 'kept']);
+export type ParcelBack = z.infer<typeof ParcelBack>;

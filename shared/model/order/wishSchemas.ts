@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { type AskedName, askedNames, type FieldKind, type ValueOf, wishes } from './wishes.ts';
+import { PostalAddress } from './postalAddress.ts';
+import { type AskedName, askedNames, type FieldKind, type PostalKind, type ValueOf, wishes } from './wishes.ts';
 
 /** The schema of a value. */
-export function schemaOf(is: FieldKind): z.ZodMiniType {
+export function schemaOf(is: FieldKind | PostalKind): z.ZodMiniType {
   if (is.kind === 'text') return z.string();
   if (is.kind === 'number') return z.int();
+  if (is.kind === 'postal') return PostalAddress;
   return is.kind === 'choice' ? z.enum([...is.from]) : z.array(z.enum([...is.from]));
 }
 

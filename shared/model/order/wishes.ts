@@ -1,3 +1,4 @@
+import type { PostalAddress } from './postalAddress.ts';
 import { includableScopes, leavableScopes, swornForms, swornSources } from './wishChoices.ts';
 
 /** What a field of the order form holds. */
@@ -7,10 +8,15 @@ export type FieldKind =
   | { kind: 'choice'; from: readonly string[] }
   | { kind: 'several'; from: readonly string[] };
 
+/** A postal address by its parts. */
+export interface PostalKind {
+  kind: 'postal';
+}
+
 export interface OrderField {
   /** Its name in the contract. */
   wire: string;
-  is: FieldKind;
+  is: FieldKind | PostalKind;
   /** Says nothing of a person: it stays in an order whose customer is erased. */
   kept?: true;
   /** Belongs to one order: one that is made from it begins without. */
@@ -18,6 +24,7 @@ export interface OrderField {
 }
 
 export interface Wish extends OrderField {
+  is: FieldKind;
   /** Follows from other fields: it is answered, but not stored, asked for or told by mail. */
   follows?: true;
   /** Only the sworn form asks for it. */
@@ -98,7 +105,7 @@ export type Marked<Mark extends keyof Wish> = {
 export type AskedName = Exclude<WishName, Marked<'follows'>>;
 
 /** The value of a kind of field. */
-export type ValueOf<Is extends FieldKind> = Is extends { kind: 'text' }
+export type ValueOf<Is extends FieldKind | PostalKind> = Is extends { kind: 'text' }
   ? string
   : Is extends { kind: 'number' }
     ? number
@@ -106,7 +113,9 @@ export type ValueOf<Is extends FieldKind> = Is extends { kind: 'text' }
       ? Choice
       : Is extends { kind: 'several'; from: readonly (infer Choice)[] }
         ? Choice[]
-        : never;
+        : Is extends { kind: 'postal' }
+          ? PostalAddress
+          : never;
 
 export const wishNames = Object.keys(wishes).filter((name): name is WishName => name in wishes);
 export const askedNames = wishNames.filter((name): name is AskedName => !('follows' in wishes[name]));

@@ -26,11 +26,9 @@ describe('sworn delivery', () => {
   });
 
   it('sends an address or a locker, never both, and a country for mail abroad alone', () => {
-    const form = { address: ' Rynek 1 ', locker: 'KRA01M', country: 276 };
-    expect(sentDeliveryFields({ ...form, shipmentMethod: 1 }, methods)).toEqual({
-      shipmentMethod: 1,
-      address: 'Rynek 1',
-    });
+    const postal = { name: 'Jan Nowak', address: 'Rynek 1', postcode: '30-001', city: 'Kraków', phone: '600600600' };
+    const form = { postal, locker: ' KRA01M', country: 276 };
+    expect(sentDeliveryFields({ ...form, shipmentMethod: 1 }, methods)).toEqual({ shipmentMethod: 1, postal });
     expect(sentDeliveryFields({ ...form, shipmentMethod: 2 }, methods)).toEqual({
       shipmentMethod: 2,
       locker: 'KRA01M',
@@ -38,10 +36,20 @@ describe('sworn delivery', () => {
     expect(sentDeliveryFields(form, methods)).toEqual({});
     expect(sentDeliveryFields({ ...form, shipmentMethod: 4 }, methods)).toEqual({
       shipmentMethod: 4,
-      address: 'Rynek 1',
+      postal,
       country: 276,
     });
     expect(sentDeliveryFields({ ...form, shipmentMethod: 0 }, methods)).toEqual({ shipmentMethod: 0 });
+  });
+
+  it.each([
+    [{}, 'shipment_address.name'],
+    [{ name: 'Jan Nowak', address: ' ' }, 'shipment_address.address'],
+    [{ name: 'Jan Nowak', address: 'Rynek 1', postcode: '30-001' }, 'shipment_address.city'],
+    [{ name: 'Jan Nowak', address: 'Rynek 1', postcode: '30-001', city: 'Kraków' }, 'shipment_address.phone_number'],
+    [{ name: 'J', address: 'R', postcode: '3', city: 'K', phone: '6' }, undefined],
+  ])('an address of %j lacks %s', (postal, expected) => {
+    expect(missingDeliveryField({ shipmentMethod: 1, postal }, methods)).toBe(expected);
   });
 
   it('writes the comment before the delivery, without a separator when one is empty', () => {

@@ -1,14 +1,28 @@
 import type { ShippingMethod } from '../../model/order/shippingMethod.ts';
+import { type PostalField, postalFields, type TypedPostal } from './postalAddress.ts';
 
 interface DeliveryForm {
   shipmentMethod?: number | undefined;
+  /** An address as one text. */
   address?: string | undefined;
+  /** An address as it is typed, by its parts. */
+  postal?: TypedPostal | undefined;
   locker?: string | undefined;
   /** ISO 3166-1 numeric. */
   country?: number | undefined;
 }
 
-export type DeliveryField = 'shipment_method' | 'address' | 'shipment_data' | 'shipment_country';
+export type DeliveryField = 'shipment_method' | 'address' | 'shipment_data' | 'shipment_country' | PostalWire;
+export type PostalWire = `shipment_address.${(typeof postalWire)[PostalField]}`;
+
+/** The parts of an address by their names in the contract. */
+export const postalWire = {
+  name: 'name',
+  address: 'address',
+  postcode: 'postcode',
+  city: 'city',
+  phone: 'phone_number',
+} as const satisfies Record<PostalField, string>;
 
 type Needs = Pick<ShippingMethod, 'needs' | 'abroad'> & { id: number };
 
@@ -20,7 +34,11 @@ export function missingDeliveryField(form: DeliveryForm, methods: readonly Needs
   const method = methods.find(({ id }) => id === form.shipmentMethod);
   if (method === undefined) return 'shipment_method';
   const { needs, abroad } = method;
-  if (needs === 'address' && !form.address?.trim()) return 'address';
+  if (needs === 'address' && form.postal) {
+    const { postal } = form;
+    const missing = postalFields.find((field) => !postal[field]?.trim());
+    if (missing) return `shipment_address.${postalWire[missing]}`;
+  } else if (needs === 'address' && !form.address?.trim()) return 'address';
   if (abroad && form.country === undefined) return 'shipment_country';
   if (needs === 'locker' && !form.locker?.trim()) return 'shipment_data';
   return undefined;
@@ -31,7 +49,7 @@ export function sentDeliveryFields(form: DeliveryForm, methods: readonly Needs[]
   const { needs, abroad = false } = methods.find(({ id }) => id === form.shipmentMethod) ?? {};
   return {
     shipmentMethod: form.shipmentMethod,
-    address: needs === 'address' ? form.address?.trim() : undefined,
+    postal: needs === 'address' ? form.postal : undefined,
     locker: needs === 'locker' ? form.locker?.trim() : undefined,
     country: abroad ? form.country : undefined,
   };

@@ -4,6 +4,7 @@ import { call } from '#frontend/api/client.ts';
 import { AreaField } from '#frontend/design/AreaField.tsx';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
 import { DialogButtons, Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
@@ -17,6 +18,7 @@ import { Facts } from '#frontend/shop/work/WorkSection.tsx';
 import type { ParcelWire } from '#shared/contract/schemas/parcel.ts';
 import { shippingOperations as shipping } from '#shared/contract/staff/shipping.ts';
 import { readPackageNumber } from '#shared/rules/papers/parcelNumbers.ts';
+import { readPostalText } from '#shared/rules/papers/postalAddress.ts';
 import { Originals, useTellParcel } from './Originals.tsx';
 
 interface ParcelProps {
@@ -36,7 +38,7 @@ export default function ParcelParts({ parcel, next, look }: ParcelProps) {
       {parcel.label && <ParcelFacts parcel={parcel} label={parcel.label} />}
       {parcel.may === 'wait' && <p className="hint">{t('deskParcel/wait')}</p>}
       {parcel.may === 'translator' && <p className="hint">{t('deskParcel/translator')}</p>}
-      {(parcel.may === 'send' || parcel.may === 'wait') && <ParcelForm parcel={parcel} next={next} look={look} />}
+      {parcel.may === 'send' && <ParcelForm parcel={parcel} next={next} look={look} />}
       <ParcelActs parcel={parcel} next={next} look={look} />
       <Originals parcel={parcel} next={next} look={look} />
     </section>
@@ -203,18 +205,48 @@ interface CorrectAddressProps {
   look: (parcel: ParcelWire) => Promise<void>;
 }
 
+/** An order of before addresses had parts begins with what can be read of its text. */
+function readText(label: ParcelWire['label']) {
+  const { phone, ...parts } = readPostalText(label?.address ?? '', label?.country_iso2 ?? 'PL');
+  return { ...parts, name: parts.name ?? label?.name, phone_number: phone ?? label?.phone_number };
+}
+
 /** Where the papers go, as the customer told it. */
 export function CorrectAddress({ parcel, close, next, look }: CorrectAddressProps) {
   const { t } = useI18n();
   const tell = useTellParcel(parcel.order_id, look, 'parcel');
   const isLocker = parcel.label?.locker !== null;
-  const where = isLocker ? 'locker' : 'address';
+  const known = parcel.label?.parts ?? readText(parcel.label);
   const form = useForm(shipping.correctDelivery, {
     id: 'parcel-',
-    start: { locker: parcel.label?.locker ?? '', address: parcel.label?.address ?? '', reason: '' },
-    labels: { locker: 'deskParcel/locker', address: 'deskParcel/address', reason: 'desk/reason' },
-    send: ({ reason, ...typed }) => {
-      const body = { reason: reason.trim(), [where]: typed[where] };
+    start: {
+      locker: parcel.label?.locker ?? '',
+      'shipment_address.name': known.name ?? '',
+      'shipment_address.address': known.address ?? '',
+      'shipment_address.postcode': known.postcode ?? '',
+      'shipment_address.city': known.city ?? '',
+      'shipment_address.phone_number': known.phone_number ?? '',
+      reason: '',
+    },
+    labels: {
+      locker: 'deskParcel/locker',
+      'shipment_address.name': 'deskParcel/receiver',
+      'shipment_address.address': 'deskParcel/street',
+      'shipment_address.postcode': 'deskParcel/postcode',
+      'shipment_address.city': 'deskParcel/city',
+      'shipment_address.phone_number': 'deskParcel/phone',
+      reason: 'desk/reason',
+    },
+    send: (typed) => {
+      const parts = {
+        name: typed['shipment_address.name'],
+        address: typed['shipment_address.address'],
+        postcode: typed['shipment_address.postcode'],
+        city: typed['shipment_address.city'],
+        phone_number: typed['shipment_address.phone_number'],
+      };
+      const place = isLocker ? { locker: typed.locker } : { shipment_address: parts };
+      const body = { reason: typed.reason.trim(), ...place };
       return tell(async () => {
         const corrected = await call(shipping.correctDelivery, { params: { id: parcel.order_id }, body });
         await next(corrected, t('deskParcel/saved'));
@@ -225,7 +257,17 @@ export function CorrectAddress({ parcel, close, next, look }: CorrectAddressProp
   return (
     <Modal title={t('deskParcel/correct')} onClose={close}>
       <Form of={form} className="mt-3 grid gap-4">
-        <AreaField {...form.text(where)} optional={false} data-first-focus rows={isLocker ? 1 : 3} />
+        {isLocker ? (
+          <TextField {...form.text('locker')} optional={false} data-first-focus />
+        ) : (
+          <>
+            <TextField {...form.text('shipment_address.name')} optional={false} data-first-focus />
+            <TextField {...form.text('shipment_address.address')} optional={false} />
+            <TextField {...form.text('shipment_address.postcode')} optional={false} />
+            <TextField {...form.text('shipment_address.city')} optional={false} />
+            <TextField {...form.text('shipment_address.phone_number')} optional={false} />
+          </>
+        )}
         <AreaField {...form.text('reason')} rows={2} maxLength={1000} />
         <DialogButtons close={close} button={t('deskParcel/correct')} busy={form.busy} />
       </Form>

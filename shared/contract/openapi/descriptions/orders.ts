@@ -21,8 +21,13 @@ export const ordersGlossary: Readonly<Record<string, string>> = {
   other_prices: 'What it costs instead where a condition holds.',
   condition: 'When it costs this.',
   sworn_estimate: 'Sworn: what it will probably cost before a person has named the price; else null.',
-  pages: 'Sworn pages, from and to.',
-  from: 'At least.',
+  pages: 'Sworn pages; null while they are not known.',
+  'sworn_estimate.pages': 'Sworn pages, from and to.',
+  from: 'Who wrote it, or the first day.',
+  'pages.from': 'At least.',
+  'price_net.from': 'At least.',
+  'price_gross.from': 'At least.',
+  'shown_range.from': 'At least.',
   'sworn_estimate.to': 'At most.',
   'pages.to': 'At most.',
   'price_net.to': 'At most.',
@@ -36,7 +41,24 @@ export const ordersGlossary: Readonly<Record<string, string>> = {
   copies: 'Sworn: additional certified copies.',
   form: 'What is ordered, as it was sent; null before the first quote.',
   address: 'Street and number.',
-  'createCart.address': 'Where papers are sent.',
+  'createCart.address':
+    'Where papers are sent, as one text that is a whole address: `Jan Nowak, Polna 3, 90-001 Łódź`. Without addressee or phone it has the buyer’s. `shipment_address` goes before it.',
+  shipment_address: 'Where papers are sent, by its parts.',
+  'Order.shipment_address':
+    'Where papers are sent, by its parts; null where these are not known, or nothing is sent there.',
+  'form.shipment_address':
+    'Where papers are sent, by its parts; null where these are not known, or nothing is sent there.',
+  'shipment_address.name': 'The addressee.',
+  'shipment_address.country_id':
+    'The country: an id of `/api/catalogue`. Sent, it stands for `shipment_country`; within Poland it is not needed.',
+  parts: 'Where papers are sent, by its parts; null where these are not known, and for a locker.',
+  'parts.name': 'The addressee; null: the buyer.',
+  'delivery.country_iso2': 'The country that was paid for, ISO 3166-1 alpha-2; null for a locker.',
+  accepts_at_latest:
+    'Papers are on their way, and `accepts_at` is the latest moment: it is sooner once their carrier says that they arrived.',
+  parcel_back:
+    'What a parcel that came back waits for: the customer’s address (`PUT /api/order/{id}/change`), or to be posted again; `kept`: it is not. null of any other.',
+  address_given_at: 'When it was said where a returned parcel goes next; null while that is not known.',
   'form.address': 'Where papers are sent.',
   'Order.address': 'Where papers are sent; null where nothing goes on paper.',
   'saveAddress.address': 'The address.',
@@ -46,7 +68,8 @@ export const ordersGlossary: Readonly<Record<string, string>> = {
   'CartItem.quotation': 'Price of the line; null where it has no automatic price.',
   time_in_minutes: 'Working time in minutes; null where a person quotes.',
   time_in_hours: 'Working time in hours, rounded up; null where a person quotes.',
-  delivery_at: 'When it is delivered at the latest; null where a person quotes.',
+  delivery_at: 'When it is delivered at the latest; null where that is not known.',
+  'Quotation.delivery_at': 'When it is delivered at the latest; null where a person quotes.',
   items_without_quotation:
     'Something has no automatic price: no price is shown, a person’s quote is asked for. So it is while a file has other languages than the form; send the form again then.',
   price_version: 'Version of the price configuration: recomputing with it gives the same grosz.',
@@ -66,7 +89,7 @@ export const ordersGlossary: Readonly<Record<string, string>> = {
   'saveAddress.kind': 'Which address is saved.',
   kind_label: 'The same in words, in the caller’s language.',
   manual_quote_asked_at: 'When staff were asked for a price; null before that.',
-  order: 'The order this cart became; null before that.',
+  order: 'The order it became; null before that.',
 
   // order and parcel
   track: 'Where the order stands, one entry for each target language.',
@@ -98,7 +121,8 @@ export const ordersGlossary: Readonly<Record<string, string>> = {
   // parcels, customs and the papers customers send in
   parcels: 'Parcels, those first that wait longest.',
   'listParcels.list': 'Which parcels: to be posted (left out, too), under way, or come back.',
-  label: 'What is written on the parcel; null where nothing is sent on paper.',
+  label: 'In words.',
+  'Parcel.label': 'What is written on the parcel; null where nothing is sent on paper.',
   'ParcelLabel.name': 'Who receives it.',
   'ParcelLabel.address': 'Where it goes, as the customer wrote it; null where a parcel locker is the address.',
   'correctDelivery.address': 'Where it goes: of mail and couriers.',
