@@ -88,8 +88,19 @@ test('14.14 papers for London leave with their customs data; a parcel that comes
   const subjects = async () => (await site.people.mailsTo(email, 4)).map(({ subject }) => subject).join('\n');
   await expect.poll(subjects).toMatch(new RegExp(`papers of order ${id} came back`));
 
+  // Nothing is done or to be accepted: the page asks where they go, and the desk sees that it is known.
+  await customers.reload();
+  await customers.getByRole('heading', { name: 'Wróciło do nas: potrzebny adres' }).waitFor();
+  expect(await customers.getByRole('button', { name: 'Potwierdzam odbiór' }).count()).toBe(0);
+  await customers.locator('#change-address').fill('3 New Street');
+  await expectAccessible(customers);
+  await customers.getByRole('button', { name: 'Wyślijcie dokumenty pod ten adres' }).click();
+  await customers.getByText('Mamy adres i wyślemy je ponownie.').waitFor();
   await desk.goto('/en/staff/parcels/?list=returned');
+  const listed = desk.getByRole('row').filter({ hasText: id });
+  await expect.poll(() => listed.locator('time').count()).toBe(2);
   await desk.getByRole('link', { name: id }).click();
+  await desk.getByText('3 New Street').first().waitFor();
   await desk.getByRole('button', { name: 'Correct the address' }).click();
   await desk.getByLabel('Street and number').fill('2 Low Street');
   await desk.getByLabel('Phone').fill('+44 20 7946 0958');

@@ -82,7 +82,7 @@ function WordsForm({ order, seen, done, closed }: FormProps) {
   const { t } = useI18n();
   const note = t(order.service === 'proofreading' ? 'after/change.note.proofreading' : 'after/change.note');
   const [comment, setComment] = useState(seen.comment ?? '');
-  const place = usePlace(seen.delivery);
+  const place = usePlace(seen.delivery, order);
   const { send, busy, attempt, failure, fields } = useSending();
   const isNew = comment.trim() !== (seen.comment ?? '') || place.body !== undefined;
   const save = () =>

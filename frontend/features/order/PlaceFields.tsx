@@ -6,13 +6,16 @@ import { typedPostal } from '#frontend/shop/drafts/typedPostal.ts';
 import type { changeOperations } from '#shared/contract/afterSale/changes.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { readPostalText } from '#shared/rules/papers/postalAddress.ts';
+import type { Order } from './orderRows.ts';
 
 type Delivery = NonNullable<ResultOf<typeof changeOperations.getOrderChange>['delivery']>;
 
 /** Where the papers of an order go, as it is typed over: `body` is what was changed, undefined as long as nothing was. */
-export function usePlace(delivery: Delivery | null) {
+export function usePlace(delivery: Delivery | null, { billing: buyer }: Pick<Order, 'billing'>) {
   const known = delivery?.parts ?? readText(delivery);
-  const start = { locker: delivery?.kind === 'locker' ? delivery.value : '', postal: typedPostal(known) };
+  // Whom a text does not name is the buyer.
+  const named = { ...known, name: known?.name ?? buyer.name, phone_number: known?.phone_number ?? buyer.phone_number };
+  const start = { locker: delivery?.kind === 'locker' ? delivery.value : '', postal: typedPostal(named) };
   const [typed, setTyped] = useState(start);
   const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
   const isNew = JSON.stringify(typed) !== JSON.stringify(start);

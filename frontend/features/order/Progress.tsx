@@ -87,17 +87,19 @@ function Step({ order, step: { step, state, at }, place }: { order: Order; step:
   const isProofread = order.service === 'proofreading' && step === 'in_translation';
   // Papers are posted by then: whether they arrived is what the state says.
   const isPosted = step === 'delivered' && order.package_number !== null;
+  const isBack = isPosted && order.parcel_back !== null;
+  const papers = isBack ? 'status/track.back' : isPosted && 'status/track.posted';
   return (
-    <li data-done={state === 'done'} aria-current={state === 'current' ? 'step' : undefined}>
+    <li data-done={state === 'done' && !isBack} aria-current={state === 'current' && !isBack ? 'step' : undefined}>
       <span className="progress-mark" aria-hidden="true">
-        {state === 'done' ? <TickIcon /> : place + 1}
+        {state === 'done' && !isBack ? <TickIcon /> : place + 1}
       </span>
       <span className="grid">
         <span>
-          {t(isProofread ? 'status/track.proofreading' : isPosted ? 'status/track.posted' : `status/track.${step}`)}
-          {state === 'done' && <span className="sr-only"> ({t('status/step.done')})</span>}
+          {t(isProofread ? 'status/track.proofreading' : papers || `status/track.${step}`)}
+          {state === 'done' && !isBack && <span className="sr-only"> ({t('status/step.done')})</span>}
         </span>
-        {at !== null && (
+        {at !== null && !isBack && (
           <time dateTime={at} className="hint font-normal">
             {formatMoment(at, locale)}
           </time>

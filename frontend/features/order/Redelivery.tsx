@@ -28,7 +28,7 @@ export default function Redelivery({ order, changed }: Props) {
 
 function Where({ order, changed, delivery }: Props & { delivery: Parameters<typeof usePlace>[0] }) {
   const { t } = useI18n();
-  const place = usePlace(delivery);
+  const place = usePlace(delivery, order);
   const { send, busy, attempt, failure, fields } = useSending();
   // The same address once more is an answer too.
   const { locker, postal } = place.typed;

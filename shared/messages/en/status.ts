@@ -136,6 +136,7 @@ export const status = {
   'status/track.in_review': 'In review',
   'status/track.delivered': 'Delivered',
   'status/track.posted': 'Posted',
+  'status/track.back': 'Came back',
   'status/track.accepted': 'Accepted by you',
   'status/track.zone': 'Times are Warsaw time.',
   'status/step.done': 'done',

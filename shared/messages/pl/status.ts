@@ -136,6 +136,7 @@ export const status: Record<keyof typeof en, string> = {
   'status/track.in_review': 'W weryfikacji',
   'status/track.delivered': 'Dostarczone',
   'status/track.posted': 'Wysłane',
+  'status/track.back': 'Wróciło do nas',
   'status/track.accepted': 'Odebrane',
   'status/track.zone': 'Godziny według czasu w Warszawie.',
   'status/step.done': 'gotowe',

@@ -205,10 +205,12 @@ interface CorrectAddressProps {
   look: (parcel: ParcelWire) => Promise<void>;
 }
 
-/** An order of before addresses had parts begins with what can be read of its text. */
-function readText(label: ParcelWire['label']) {
-  const { phone, ...parts } = readPostalText(label?.address ?? '', label?.country_iso2 ?? 'PL');
-  return { ...parts, name: parts.name ?? label?.name, phone_number: phone ?? label?.phone_number };
+/** The address as it is known: of an order of before it had parts what can be read of its text. */
+function knownAddress(label: ParcelWire['label']) {
+  const { phone, ...read } = readPostalText(label?.address ?? '', label?.country_iso2 ?? 'PL');
+  const { name, phone_number, ...place } = label?.parts ?? { ...read, phone_number: phone };
+  // Whom it does not name is the buyer, as on the label.
+  return { ...place, name: name ?? label?.name, phone_number: phone_number ?? label?.phone_number };
 }
 
 /** Where the papers go, as the customer told it. */
@@ -216,7 +218,7 @@ export function CorrectAddress({ parcel, close, next, look }: CorrectAddressProp
   const { t } = useI18n();
   const tell = useTellParcel(parcel.order_id, look, 'parcel');
   const isLocker = parcel.label?.locker !== null;
-  const known = parcel.label?.parts ?? readText(parcel.label);
+  const known = knownAddress(parcel.label);
   const form = useForm(shipping.correctDelivery, {
     id: 'parcel-',
     start: {
