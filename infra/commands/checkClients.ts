@@ -1,14 +1,15 @@
 import { readFile, rm } from 'node:fs/promises';
 import { routes } from '#shared/contract/index.ts';
 import { openapi } from '#shared/contract/openapi.ts';
+import { goClient } from './clients/goClient.ts';
 import { pythonClient } from './clients/pythonClient.ts';
 import { clientFolder, compileErrors, softwareOf, typescriptClient } from './clients/typescriptClient.ts';
 import { conclude } from './figures/bars.ts';
 import { productFor } from './proof/prove.ts';
 
 /**
- * Makes clients of the OpenAPI document with two generators that know nothing of each other, and compiles them: each must
- * have every operation. A program in Python asks the product for a price and a cart with its own. Ends with 1 when one has not, and with 2 when a part of the machine is missing, which it names.
+ * Makes clients of the OpenAPI document with three generators that know nothing of each other, in TypeScript, Python and Go,
+ * and compiles them: each must have every operation. A program in Python asks the product for a price and a cart with its own. Ends with 1 when one has not, and with 2 when a part of the machine is missing, which it names.
  */
 const document = openapi('https://api.example');
 const operations = routes().length;
@@ -24,14 +25,14 @@ try {
   const { token } = await softwareOf(host);
   const python = await pythonClient(document, folder, { api: host.url, token });
   const isUsed = 'printed' in python && /"state": "quoted", "gross": [1-9]/.test(python.printed ?? '');
-  const made = 'missing' in python ? [typescript] : [typescript, python];
+  const go = await goClient(document, folder);
+  const made = [typescript, python, go].filter((one) => 'complaints' in one);
   const leftOut = made.reduce((sum, one) => sum + Math.abs(operations - one.operations), 0);
   const complaints = made.filter((one) => one.complaints !== '').length;
-  const missing = 'missing' in python ? [python.missing] : [];
-  if ('missing' in python) console.error(`Not checked: the Python client. Missing: ${python.missing}.`);
+  const missing = [python, go].flatMap((one) => ('missing' in one ? [one.missing] : []));
   conclude('check:clients', {
     ok: isUsed || 'missing' in python,
-    ...{ seed: null, operations, left_out: leftOut, complaints, typescript, python, missing },
+    ...{ seed: null, operations, left_out: leftOut, complaints, typescript, python, go, missing },
   });
 } finally {
   await rm(folder, { recursive: true, force: true });

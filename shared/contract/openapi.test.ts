@@ -82,6 +82,12 @@ test('patterns are what the regular expressions of JavaScript, Python and Go hav
   for (const pattern of new Set(patterns)) for (const flags of ['', 'u']) new RegExp(pattern, flags);
 });
 
+test('no value is one of several types, which typed languages do not have', () => {
+  const types = [...JSON.stringify(openapi()).matchAll(/"type":\[([^\]]*)\]/g)].map(([, list = '']) => list);
+  expect(new Set(types.map((list) => list.split(',').length))).toEqual(new Set([2]));
+  expect(types.filter((list) => !list.includes('"null"'))).toEqual([]);
+});
+
 test('every operation that takes a body shows an example of it', () => {
   type Taken = { operationId: string; requestBody?: { content: Record<string, { example?: unknown }> } };
   const { paths } = openapi() as unknown as { paths: Record<string, Record<string, Taken>> };

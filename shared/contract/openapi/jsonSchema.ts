@@ -28,6 +28,7 @@ import { orderStatus, paymentMethodOffer } from '../schemas/payment.ts';
 import { flag, listItems, numberRanges } from '../schemas/primitive.ts';
 import { quote, quoteLine, quoteMessage, quoteOffer } from '../schemas/quote.ts';
 import { earning, translatorProfile } from '../schemas/translator.ts';
+import { publishedVersion } from '../staff/catalogueVersions.ts';
 import { staffQuote, staffQuoteRow } from '../staff/staffQuote.ts';
 import { candidate, staffJob, staffJobRow, staffWork } from '../staff/staffWork.ts';
 import { jobText } from '../translator/jobTexts.ts';
@@ -86,10 +87,11 @@ const nouns = {
   StaffJobRow: staffJobRow,
   Candidate: candidate,
   JobText: jobText,
+  PublishedVersion: publishedVersion,
   Statement: statement,
   StaffStatement: staffStatement,
   Applicant: applicantView,
-  ApplicantTest: testView,
+  TrialTest: testView,
   Translator: translatorProfile,
   SessionTokens: tokens,
   LogInChallenge: challenge,
@@ -196,4 +198,10 @@ function plainInput(schema: z.core.$ZodType): Json | undefined {
   return range && { type: 'integer', ...range };
 }
 
-const referring = (schema: Json): Json => JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${place}`));
+const referring = (schema: Json): Json =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${place}`), (key, value) =>
+    key === 'type' && isOfSeveral(value) ? undefined : value,
+  );
+
+/** Generators of typed languages know no value that is one of several types: in the document it is any value. */
+const isOfSeveral = (type: unknown): boolean => Array.isArray(type) && type.filter((one) => one !== 'null').length > 1;

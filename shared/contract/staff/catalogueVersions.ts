@@ -35,6 +35,9 @@ const publishing = {
   valid_from: z.optional(begins),
   reason: z.optional(text(500)),
 };
+/** A version that was published or withdrawn, and when it takes effect. */
+export const publishedVersion = z.object({ version: versionName, valid_from: instant });
+
 const published = {
   version: versionName,
   valid_from: instant,
@@ -77,7 +80,7 @@ export const catalogueVersions = operations({
     summary:
       'Publishes a price list made from another one. It begins at `valid_from`, three minutes from now at the earliest, so that everything that quotes knows it before; quotes and orders keep the list they were made by. `changed_meanwhile`: someone published or withdrew one since `revision` was read.',
     body: z.object({ ...publishing, based_on: versionName, values }),
-    success: { 201: z.object({ version: versionName, valid_from: instant }) },
+    success: { 201: publishedVersion },
     errors: ['not_found', 'changed_meanwhile', 'password_required'],
   },
   withdrawPrices: {
@@ -86,7 +89,7 @@ export const catalogueVersions = operations({
     summary:
       'Withdraws a price list that is not in force yet. Repeating it answers the same; `conflict`: it is in force or about to be.',
     params: z.object({ version: versionName }),
-    success: { 200: z.object({ version: versionName, valid_from: instant }) },
+    success: { 200: publishedVersion },
     errors: ['not_found', 'conflict', 'changed_meanwhile'],
   },
   listLanguageVersions: {
@@ -108,7 +111,7 @@ export const catalogueVersions = operations({
     summary:
       'Publishes targets and the proofreading of some languages, the others stay. It begins at `valid_from`, three minutes from now at the earliest.',
     body: z.object({ ...publishing, languages: listOf(z.object(offer), 100) }),
-    success: { 201: z.object({ version: versionName, valid_from: instant }) },
+    success: { 201: publishedVersion },
     errors: ['changed_meanwhile'],
   },
 });
