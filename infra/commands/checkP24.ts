@@ -12,5 +12,7 @@ const path = positionals[0] ?? fileURLToPath(new URL('../../../shared/p24/openap
 const result = await checkP24(path);
 if (result.document === 'absent') console.log(`The provider's document is not at ${path}: nothing was compared.`);
 for (const problem of result.problems) console.log(problem);
-const missing = result.document === 'absent' ? ["the provider's document"] : [];
-conclude('check:p24', { seed: null, ...result, missing });
+const { ok, ...figures } = result;
+const isAbsent = result.document === 'absent';
+const missing = isAbsent ? ["the provider's document"] : [];
+conclude('check:p24', { ...(!isAbsent && { ok }), seed: null, ...figures, missing });

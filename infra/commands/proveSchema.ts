@@ -2,22 +2,24 @@ import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { barOf } from './figures/bars.ts';
-import { productFor, prove } from './proof/prove.ts';
+import { keepFailures, productFor, prove } from './proof/prove.ts';
 import { fuzz } from './schema/fuzz.ts';
 
 /**
  * `npm run -s prove:schema`: requests made from the OpenAPI document, over HTTP against the local host. Whatever is
  * sent, the answer is one the document names for the operation, its body fits the schema there, and none is a 5xx. With
- * `--count` a part of them: those of several seeds add up.
+ * `--count` a part of them: those of several seeds add up. The same seed sends the same again; what failed is kept whole
+ * in a file that the last line names.
  */
-await prove('prove:schema', async ({ quick, count, random, seconds }) => {
+await prove('prove:schema', async ({ quick, count, random, seed, seconds }) => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'verso-schema-'));
   await using host = await productFor({ dataDir: folder.path, demo: true });
   // Things of every kind and state, so that calls about them come further than to a 404.
   await host.makeDemoData();
   const wanted = count ?? (quick ? 4000 : barOf('prove:schema', 'requests'));
-  const { operations, verdict, sent, dropped, failedJobs } = await fuzz(host, random, wanted, (number) => {
-    if (!quick && number % 25_000 === 0) console.error(`${number} after ${seconds()} s`);
+  const { operations, verdict, sent, dropped, failedJobs } = await fuzz(host, random, wanted, (number, more) => {
+    if (!quick && Math.floor((number + more) / 25_000) > Math.floor(number / 25_000))
+      console.error(`${number + more} after ${seconds()} s`);
   });
   const log = await readFile(join(folder.path, 'functions.log'), 'utf8').catch(() => '');
   if (process.env.SHOW) console.error(JSON.stringify(Object.fromEntries(verdict.reached)));
@@ -38,6 +40,11 @@ await prove('prove:schema', async ({ quick, count, random, seconds }) => {
     unreached,
     dropped,
     failed_jobs: failedJobs.length,
+    ...keepFailures(
+      'prove:schema',
+      seed,
+      [...verdict.findings].map(([what, { times, calls }]) => ({ what, times, calls })),
+    ),
     by_status: verdict.byStatus,
     per_second: Math.round(sent / Math.max(1, seconds())),
     seconds: seconds(),

@@ -70,6 +70,7 @@ export function conclude(command: Command, { ok, ...figures }: Judged, { isPart 
   for (const one of found) console.error(one);
   const isKept = ok !== false && found.length === 0;
   const isSkipped = isKept && lacks(figures);
+  if (isSkipped) console.error(`Missing, so that not all was checked: ${figures.missing?.join(', ')}.`);
   console.log(JSON.stringify({ ok: isKept && !isSkipped, ...figures }));
   process.exitCode = isSkipped ? skippedCode : isKept ? 0 : 1;
 }

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startDynamo } from '../../local/dynamo.ts';
 import type { Host, HostOptions } from '../../local/host/host.ts';
@@ -24,6 +26,23 @@ export async function prove(command: Command, show: (proof: Proof) => Promise<Fi
   const seconds = () => Math.round((performance.now() - started) / 1000);
   const figures = await show({ ...options, random: seededRandom(options.seed), seconds });
   conclude(command, { seed: options.seed, ...figures }, { isPart: isPart(options) });
+}
+
+/**
+ * Keeps what failed in a file that the proof names among its figures: a fault of one call in thousands is looked at
+ * afterwards, with the call and its answer. Nothing is written where nothing failed.
+ */
+export function keepFailures(
+  command: Command,
+  seed: number | null,
+  failures: readonly unknown[],
+): { kept_in?: string } {
+  if (failures.length === 0) return {};
+  const kept_in = join('.figures', `${command.replace(':', '-')}-failed-${seed ?? 'run'}.json`);
+  mkdirSync('.figures', { recursive: true });
+  writeFileSync(kept_in, `${JSON.stringify(failures, null, 2)}\n`);
+  console.error(`What failed, with calls and answers: ${kept_in}`);
+  return { kept_in };
 }
 
 /** The whole product, warm, for a proof, with the times of the cloud; it stops with its scope. */

@@ -78,3 +78,15 @@ test('a finding shows the request without its credentials', () => {
   expect(sample).toContain('{"teapot":true}');
   expect(sample).not.toContain('secret');
 });
+
+test('what failed is kept whole, with its place in the run and without credentials', () => {
+  const text = `{"message":"${'long '.repeat(1000)}"}`;
+  for (const number of [7, 8])
+    verdict.note(operation('listTokens'), 'customer', request, { status: 500, contentType: json, text }, number);
+  const [finding] = [...verdict.findings.values()];
+  expect(finding).toMatchObject({
+    times: 2,
+    calls: [{ number: 7, caller: 'customer', answer: { status: 500, text } }, { number: 8 }],
+  });
+  expect(JSON.stringify(finding)).not.toContain('secret');
+});

@@ -45,10 +45,23 @@ export function sender(origin: string, addresses: number) {
   };
 }
 
+/** A call that failed, to be looked at afterwards; without its credentials. */
+interface KeptCall {
+  /** Its place in the run: the same seed sends it there again. */
+  number: number;
+  caller: string;
+  request: { method: string; path: string; headers: Readonly<Record<string, string | undefined>>; body: string };
+  answer: FuzzAnswer;
+}
+
+const mostCalls = 5;
+
 interface Finding {
   times: number;
-  /** The first such request with its answer. */
+  /** The first such request with its answer, cut for reading. */
   sample: string;
+  /** The first few, whole: what was sent by whom, as which number of the run, and what came back. */
+  calls: KeptCall[];
 }
 
 /** Checks every answer against the document: undocumented answers and any 5xx are findings. */
@@ -80,6 +93,7 @@ export function makeVerdict() {
       callerKind: string,
       request: FuzzRequest,
       answer: FuzzAnswer,
+      number = 0,
     ): boolean {
       const { status, contentType, text } = answer;
       byStatus[status] = (byStatus[status] ?? 0) + 1;
@@ -93,12 +107,18 @@ export function makeVerdict() {
       const problem = described.problemOf(status, contentType, text) ?? (status >= 500 ? 'a server error' : undefined);
       if (!problem) return true;
       const key = `${described.id} ${status}: ${problem}`;
-      const known = findings.get(key);
-      if (known) known.times += 1;
-      else findings.set(key, { times: 1, sample: shown(callerKind, request, answer) });
+      const known = findings.get(key) ?? { times: 0, sample: shown(callerKind, request, answer), calls: [] };
+      findings.set(key, { ...known, times: known.times + 1 });
+      if (known.calls.length < mostCalls) known.calls.push(keptCall(number, callerKind, request, answer));
       return false;
     },
   };
+}
+
+function keptCall(number: number, caller: string, request: FuzzRequest, answer: FuzzAnswer): KeptCall {
+  const { method, path, headers, body } = request;
+  const sent = { ...headers, ...(headers.authorization && { authorization: '…' }) };
+  return { number, caller, request: { method, path, headers: sent, body: body?.toString('utf8') ?? '' }, answer };
 }
 
 function shown(callerKind: string, { method, path, headers, body }: FuzzRequest, { text }: FuzzAnswer): string {

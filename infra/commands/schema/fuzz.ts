@@ -26,10 +26,16 @@ const often = new Set(['createCart', 'createAttachment', 'updateCart', 'startPay
 const ofOrder = /^\/api\/(staff\/)?order\/|^\/api\/staff\/payment\/|^\/api\/invoice\//;
 /** Orders move on and end: how often new ones are made. */
 const suppliedEvery = 3000;
+const noAnswer: FuzzAnswer = { status: 0, contentType: undefined, text: '' };
 const visitor: FuzzCaller = { kind: 'visitor', token: undefined };
 
-/** Sends this many requests generated from the document, concurrently, and checks each answer. */
-export async function fuzz(host: Host, random: Random, wanted: number, onProgress: (sent: number) => void) {
+/** Sends this many requests generated from the document, some at once, and checks each answer. */
+export async function fuzz(
+  host: Host,
+  random: Random,
+  wanted: number,
+  onProgress: (sent: number, more: number) => void,
+) {
   const { operations, resolve } = describedOperations();
   const weighted = operations.flatMap((one) =>
     Array<Described>(seldom.has(one.id) ? 1 : often.has(one.id) ? 12 : 6).fill(one),
@@ -42,25 +48,23 @@ export async function fuzz(host: Host, random: Random, wanted: number, onProgres
   const supply = makeSupply(host, { live, callers, colleague, random });
   await supply.round();
   const { send, close } = sender(host.url, addresses);
-  let supplying = Promise.resolve();
-  let sent = 0;
   let mailsRead = 0;
-  await Promise.all(Array.from({ length: atOnce }, () => work()));
-  close();
-  await supplying;
-  return { operations, verdict, sent, dropped: supply.dropped(), failedJobs: supply.failedJobs };
-
-  async function work(): Promise<void> {
-    while (sent < wanted) {
-      const number = ++sent;
-      onProgress(number);
-      if (number % 50 === 0) readMails();
-      if (number % suppliedEvery === 0) supplying = supplying.then(() => (sent < wanted ? supply.round() : undefined));
-      await one(random.pick(weighted));
-    }
+  // In rounds: what is sent next depends on the seed and on earlier answers in their order, not on which came first.
+  for (let sent = 0; sent < wanted; sent += atOnce) {
+    const size = Math.min(atOnce, wanted - sent);
+    const calls = Array.from({ length: size }, (_, place) => made(random.pick(weighted), sent + place + 1));
+    const answers = await Promise.all(calls.map(sendOne));
+    for (const [place, call] of calls.entries()) await learn(call, answers[place] ?? noAnswer);
+    onProgress(sent, size);
+    if (sent % (2 * atOnce) === 0) readMails();
+    const isSupplied = Math.floor((sent + size) / suppliedEvery) > Math.floor(sent / suppliedEvery);
+    if (isSupplied && sent + size < wanted) await supply.round();
   }
+  close();
+  return { operations, verdict, sent: wanted, dropped: supply.dropped(), failedJobs: supply.failedJobs };
 
-  async function one(described: Described): Promise<void> {
+  /** The next request, as the seed has it. */
+  function made(described: Described, number: number) {
     const operation = described.id.replace(/ByPost$/, '');
     const step = random.chance(0.75) ? steps.next(operation, random) : undefined;
     const caller = callerOf(described, step);
@@ -80,12 +84,20 @@ export async function fuzz(host: Host, random: Random, wanted: number, onProgres
       given: step?.values ?? {},
       seen: step?.seen ?? {},
     });
-    const answer = await send(request, random.below(addresses)).catch(
+    return { described, number, operation, caller, cart, request, from: random.below(addresses) };
+  }
+
+  function sendOne({ request, from }: ReturnType<typeof made>): Promise<FuzzAnswer> {
+    return send(request, from).catch(
       (failure: Error): FuzzAnswer => ({ status: 0, contentType: undefined, text: failure.message }),
     );
+  }
+
+  async function learn(call: ReturnType<typeof made>, answer: FuzzAnswer): Promise<void> {
+    const { described, number, operation, caller, cart, request } = call;
     const ordered = operation === 'startPayment' && answer.status === 200;
     if (cart && (ordered || answer.text.includes('cart_closed'))) cart.closed = true;
-    verdict.note(described, caller.kind, request, answer);
+    verdict.note(described, caller.kind, request, answer, number);
     if (answer.status < 300) {
       const body = parsed(answer.text);
       live.learn(operation, body);

@@ -47,7 +47,12 @@ try {
     say('LibreOffice (or the corpus) is missing: no ratio to it.');
   const oracles = values.vs.includes('oracles') && corpus ? await againstOracles(corpus) : undefined;
   const parts = { accuracy: exactness, full_size: size, mutations: survival, libreoffice: office };
-  const line = { seed, corpus: corpus ? corpus.length : 'missing', ...parts, oracles };
+  const isAsked = (program: string) => values.vs.includes(program);
+  const missing = [
+    ...(corpus ? [] : [`the corpus (${values.corpus}/reference.tsv)`]),
+    ...(isAsked('libreoffice') && corpus && !office ? ['LibreOffice'] : []),
+  ];
+  const line = { seed, corpus: corpus?.length ?? 0, ...parts, oracles, missing };
   conclude('bench:words', line, { isPart: values.quick });
 } finally {
   rmSync(folder, { recursive: true, force: true });

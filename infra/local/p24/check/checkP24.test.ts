@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'p24-document-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('says plainly that nothing was compared when the document is not there', async () => {
-  expect(await checkP24(join(folder, 'none.yml'))).toMatchObject({ ok: true, document: 'absent', requests: 0 });
+  expect(await checkP24(join(folder, 'none.yml'))).toMatchObject({ ok: false, document: 'absent', requests: 0 });
 });
 
 it('finds wrong types, missing and undescribed fields, and schemas that are not there', () => {

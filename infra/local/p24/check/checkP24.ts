@@ -10,6 +10,7 @@ import { startP24Sandbox } from '../sandbox.ts';
 import { readBody } from '../sandboxContext.ts';
 
 interface P24Check {
+  /** Absent: nothing was compared. */
   ok: boolean;
   document: 'found' | 'absent';
   requests: number;
@@ -20,11 +21,11 @@ interface P24Check {
 
 /**
  * Compares what the adapter sends and what the sandbox answers and notifies with the provider's OpenAPI document at
- * `path`. Without the document nothing is checked and the result says so; that is no failure.
+ * `path`. Without the document nothing is compared, which is not `ok`.
  */
 export async function checkP24(path: string): Promise<P24Check> {
   const document = openProviderDocument(path);
-  if (!document) return { ok: true, document: 'absent', requests: 0, responses: 0, notices: 0, problems: [] };
+  if (!document) return { ok: false, document: 'absent', requests: 0, responses: 0, notices: 0, problems: [] };
   const { exchanges, notices } = await exercise();
   const problems = new Set<string>();
   let requests = 0;
