@@ -91,7 +91,7 @@ test('14.14 papers for London leave with their customs data; a parcel that comes
   // Nothing is done or to be accepted: the page asks where they go, and the desk sees that it is known.
   await customers.reload();
   await customers.getByRole('heading', { name: 'Wróciło do nas: potrzebny adres' }).waitFor();
-  expect(await customers.getByRole('button', { name: 'Potwierdzam odbiór' }).count()).toBe(0);
+  await expect.poll(() => customers.getByRole('button', { name: 'Potwierdzam odbiór' }).count()).toBe(0);
   await customers.locator('#change-address').fill('3 New Street');
   await expectAccessible(customers);
   await customers.getByRole('button', { name: 'Wyślijcie dokumenty pod ten adres' }).click();
