@@ -212,6 +212,7 @@ const binding: Readonly<Record<string, string>> = {
   pairs: 'what a translator does decides what is offered to them',
   steps: 'what a candidate applies for is what they are entered with',
   include: 'what of a file is counted decides what it costs',
+  leaveOut: 'what of a file is left out decides what it costs',
   services: 'what a coupon is for decides what is paid',
 };
 
