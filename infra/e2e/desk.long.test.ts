@@ -95,11 +95,11 @@ test('14.12, 14.13 a job without a translator left to ask is assigned to one of 
 test('an order of two hands: what a colleague did in between is shown, in Polish on a phone', async () => {
   const { id } = await planned();
   const page = await site.visit(`/pl/staff/order/${id}/`, { storageState: staff.storageState, width: 360 });
-  await page.getByRole('button', { name: `Wykonane przez nas: ${id}-01` }).click();
+  await page.getByRole('button', { name: `Zrobimy sami: ${id}-01` }).click();
   await called(staff, 'POST', `/api/staff/order/${id}/job/01/cancellation`, { reason: 'by a colleague' });
   site.allow(/409/);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Wykonane przez nas' }).click();
+  await dialog.getByRole('button', { name: 'Zrobimy sami' }).click();
   await dialog.getByRole('alert').waitFor();
   await dialog.getByRole('button', { name: 'Anuluj' }).click();
   await expectStill(page, async () => {
@@ -110,6 +110,43 @@ test('an order of two hands: what a colleague did in between is shown, in Polish
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(beyond).toBeLessThanOrEqual(0);
   await expectAccessible(page);
+});
+
+test('what the house makes is handed over with its file after its check; the customer gets it, and without a file it is refused', async () => {
+  const { id, hash } = await planned();
+  const page = await site.visit(`/en/staff/order/${id}/`, { storageState: staff.storageState, width: 1280 });
+  await page.getByRole('button', { name: `Do it in house: ${id}-01` }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('An agency does it');
+  await page.getByRole('dialog').getByRole('button', { name: 'Do it in house' }).click();
+  await page.getByText(`Job ${id}-01: taken in house.`).waitFor();
+  await page.getByText('Upload the finished file first.').waitFor();
+  await expectAccessible(page);
+  const closing = await site.people.callAs(staff.accessToken, 'POST', `/api/staff/order/${id}/job/01/closing`, {});
+  expect(closing).toMatchObject({ status: 409, body: { code: 'file_needed' } });
+  const handOver = page.getByRole('button', { name: `Hand over: ${id}-01` });
+  await expect.poll(() => handOver.getAttribute('aria-disabled')).toBe('true');
+  const words = Buffer.from('Jeden dwa.');
+  const made = page.getByRole('region', { name: `Made in house: ${id}-01` });
+  await made.locator('input[type=file]').setInputFiles({ name: 'made.txt', mimeType: 'text/plain', buffer: words });
+  await page.getByText('made.txt has been uploaded.').waitFor();
+  // Two words of five: a warning, which is decided on.
+  await page.getByRole('button', { name: /: it is correct$/ }).first().click();
+  await expect.poll(() => handOver.getAttribute('aria-disabled')).toBe('false');
+  await expectAccessible(page);
+  await handOver.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).dblclick();
+  await page.getByText(`Job ${id}-01: handed over.`).waitFor();
+  await page.getByText('Delivered', { exact: true }).waitFor();
+  const customers = await site.visit(`/en/order/${id}/#${hash}`);
+  await customers.getByText('made.txt').first().waitFor();
+  // It comes back to the house, on a phone and in Polish.
+  const phone = await site.visit(`/pl/staff/order/${id}/`, { storageState: staff.storageState, width: 360 });
+  await phone.getByRole('button', { name: `Kolejna runda poprawek: ${id}-01` }).click();
+  await phone.getByRole('dialog').getByLabel('Powód').fill('Literówka');
+  await phone.getByRole('dialog').getByRole('button', { name: 'Kolejna runda poprawek' }).click();
+  await phone.getByText('Zrobione u nas').first().waitFor();
+  await expectAccessible(phone);
+  await expect.poll(() => phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test('14.8-14.10, 14.23, 14.24 all orders: narrowed and sorted by the address, found by number and e-mail, masked, saved as a file', async () => {

@@ -77,16 +77,8 @@ async function send(operation: Operation, leaveOut?: string) {
     Object.entries(here(id, example.query ?? {})).map(([name, value]) => [name, String(value)]),
   );
   const { [leaveOut ?? '']: _, ...body } = here(id, (example.body ?? {}) as Record<string, unknown>);
-  const form = new FormData();
-  if (operation.id === 'deliverFile') {
-    for (const [name, value] of Object.entries(body)) if (name !== 'attachment') form.set(name, String(value));
-    form.set('attachment', new Blob(['Text.'], { type: 'text/plain' }), 'umowa.txt');
-  }
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
-  const options = {
-    cart: things.cart,
-    ...(operation.id === 'deliverFile' ? { form } : operation.body && { json: body }),
-  };
+  const options = { cart: things.cart, ...(operation.body && { json: body }) };
   const caller = last.has(id) ? await person() : callerOf(callers);
   if (last.has(id)) await caller.call('POST', '/api/account/password/confirm', { json: { password: goodPassword } });
   return caller.call(method, `${address}${query.size > 0 ? `?${query}` : ''}`, options);

@@ -1,6 +1,8 @@
 const ofAJob = [
   ...['previewOffer', 'announceJobThreadFile'],
   ...['listCandidates', 'assignJob', 'releaseJob', 'approveJob', 'returnJob', 'resumeJob', 'reopenJob', 'closeJob'],
+  ...['takeJobInHouse', 'announceHouseFile', 'addHouseFile', 'removeHouseFile'],
+  ...['dismissHouseFindings', 'overrideHouseCheck'],
   ...[
     'cancelJob',
     'linkStaffJobFile',
@@ -99,8 +101,6 @@ export const notYet: Readonly<Record<string, string>> = {
   linkComplaintAnswer: 'not_found',
   decideComplaint: 'not_found',
 
-  deliverFile: 'conflict',
-  deliverOrder: 'conflict',
   enterParcel: 'conflict',
   keepParcel: 'conflict',
   correctDelivery: 'conflict',

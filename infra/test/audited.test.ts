@@ -17,7 +17,8 @@ const acts: Record<string, string | null> = {
   ...{ assignJob: 'assigned', releaseJob: 'given_back', approveJob: 'approved', returnJob: 'returned' },
   ...{ resumeJob: 'resumed', reopenJob: 'reopened', closeJob: 'done_by_staff', cancelJob: 'cancelled' },
   ...{ holdOrder: 'order_held', releaseOrder: 'order_released' },
-  ...{ deliverFile: 'file_delivered', deliverOrder: 'delivered', enterParcel: 'parcel_' },
+  ...{ takeJobInHouse: 'taken_in_house', announceHouseFile: null, addHouseFile: 'file_added', removeHouseFile: null },
+  ...{ dismissHouseFindings: 'check_dismissed', overrideHouseCheck: 'check_overridden', enterParcel: 'parcel_' },
   ...{ keepParcel: 'parcel_kept', correctDelivery: 'address_corrected', noteOriginals: 'originals_' },
   ...{ createTranslator: 'translator_made', updateTranslator: 'translator_changed', checkSwornNumber: 'sworn_checked' },
   // applications: the event is the act

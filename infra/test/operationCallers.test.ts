@@ -25,9 +25,6 @@ const apiOnly: Record<string, string> = {
   ...Object.fromEntries(Object.keys(areas.testMode).map((id) => [id, 'test tokens: clocks'])),
   listEvents: 'token holders who ask instead of being told',
   listInvoices: 'bookkeeping of token holders; the site shows invoices with their orders and payments',
-  deliverFile: 'staff, until they have pages',
-  deliverOrder: 'staff, until they have pages',
-  createTranslator: 'staff, until they have pages',
   getPriceTable: 'npm run verify, and anybody who makes a price again',
   listQuotes: 'token holders; the site shows quotes with their orders',
 };

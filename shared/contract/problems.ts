@@ -50,6 +50,7 @@ export const problems = {
   complaint_too_late: 409,
   not_delivered: 409,
   offer_over: 409,
+  file_needed: 409,
   check_pending: 409,
   check_blocked: 409,
   check_warnings: 409,

@@ -5,6 +5,7 @@ import { staffCharity } from './staff/charity.ts';
 import { staffComplaints } from './staff/complaints.ts';
 import { staffContacts } from './staff/contacts.ts';
 import { couponOperations } from './staff/coupons.ts';
+import { houseWork } from './staff/houseWork.ts';
 import { staffJobOperations } from './staff/jobs.ts';
 import { staffMails } from './staff/mails.ts';
 import { moneyOfOrder } from './staff/moneyOfOrder.ts';
@@ -27,6 +28,7 @@ export const staff = {
   ...staffMails,
   ...staffWorkOperations,
   ...staffJobOperations,
+  ...houseWork,
   ...staffTranslatorOperations,
   ...staffApplicants,
   ...staffContacts,

@@ -26,10 +26,17 @@ import { DeskJob } from './order/DeskJob.tsx';
 import { OrderDetails } from './order/OrderDetails.tsx';
 import { History, OrderRecord } from './order/OrderRecord.tsx';
 
+/** A check takes seconds: the page asks until it is done. */
+const checkMilliseconds = 1_500;
+const isChecking = (work: StaffWorkWire | undefined) =>
+  work?.jobs.some(({ files }) => files.some(({ check }) => check?.state === 'pending')) === true;
+
 /** The work of an order: its jobs, what can be done with each, and everything that happened. */
 export default function DeskOrderPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
   const { t, locale } = useI18n();
-  const answer = useWork(`desk/order/${id}`, () => call(staffWorkOperations.getWork, { params: { id } }));
+  const answer = useWork(`desk/order/${id}`, () => call(staffWorkOperations.getWork, { params: { id } }), {
+    refreshInterval: (work) => (isChecking(work) ? checkMilliseconds : 15_000),
+  });
   const { data, mutate } = answer;
   const [said, setSaid] = useState('');
   return (

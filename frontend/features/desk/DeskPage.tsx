@@ -8,6 +8,7 @@ import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { DeskOrderLink, DeskTable, deskStateKey } from '#frontend/shop/work/DeskTable.tsx';
 import { FilterLinks, useAddressFilter } from '#frontend/shop/work/FilterLinks.tsx';
+import { isOfHouse } from '#frontend/shop/work/handOver.ts';
 import { isToCheck } from '#frontend/shop/work/isToCheck.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
@@ -155,7 +156,10 @@ function JobTable({ jobs }: { jobs: readonly StaffJobRowWire[] }) {
             label: t('desk/due'),
             cell: (job) => <Due at={job.due_at} zone={undefined} isOpen={job.state !== 'delivered'} />,
           },
-          { label: t('desk/translator'), cell: (job) => job.translator?.name ?? t('desk/nobody') },
+          {
+            label: t('desk/translator'),
+            cell: (job) => job.translator?.name ?? t(isOfHouse(job) ? 'desk/house' : 'desk/nobody'),
+          },
           {
             label: t('desk/state'),
             cell: (job) => (

@@ -16,7 +16,7 @@ import { type TypedPair, type TypedRate, useProfileForm } from './useProfileForm
 interface Props {
   profile: TranslatorProfileWire;
   close: () => void;
-  saved: () => Promise<void>;
+  saved: (id: string) => Promise<void>;
 }
 
 /** Everything that staff set of a translator, in one form. */
@@ -26,7 +26,8 @@ export function ProfileForm({ profile, close, saved }: Props) {
   const { typed, set, form } = useProfileForm(profile, saved);
   const { submit, busy, failure, fields: errors } = form;
   const errorOf = (name: string) => Object.entries(errors).find(([field]) => field.split('.')[0] === name)?.[1];
-  const text = (name: 'name' | 'words' | 'zone' | 'swornNumber' | 'swornCheckedOn', wire: string) => ({
+  const isNew = profile.id === '';
+  const text = (name: 'email' | 'name' | 'words' | 'zone' | 'swornNumber' | 'swornCheckedOn', wire: string) => ({
     id: `translator-${wire}`,
     autoComplete: 'off',
     error: errorOf(wire),
@@ -37,7 +38,15 @@ export function ProfileForm({ profile, close, saved }: Props) {
   const hasErrors = Object.keys(errors).length > 0;
   return (
     <form noValidate className="card grid gap-8 p-5" onSubmit={(event) => void submit(event)}>
-      <h2 className="text-xl">{t('translators/edit')}</h2>
+      <h2 className="text-xl">{t(isNew ? 'translators/new' : 'translators/edit')}</h2>
+      {isNew && (
+        <TextField
+          {...text('email', 'email')}
+          type="email"
+          label={t('desk/applicant.email')}
+          hint={t('translators/new.email')}
+        />
+      )}
       <TextField {...text('name', 'name')} label={t('desk/applicant.name')} />
       <PairFields pairs={typed.pairs} errors={errors} change={(pairs) => set({ pairs })} />
       <div className="grid gap-5 sm:grid-cols-2">

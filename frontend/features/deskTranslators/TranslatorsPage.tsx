@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { SelectField } from '#frontend/design/SelectField.tsx';
@@ -8,11 +9,16 @@ import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { isToCheck } from '#frontend/shop/work/isToCheck.ts';
 import { type AddressValues, useAddress } from '#frontend/shop/work/useAddress.ts';
+import { useMay } from '#frontend/shop/work/useMay.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
 import { staffTranslatorOperations as translators } from '#shared/contract/staff/translators.ts';
 import { TranslatorState } from '#shared/model/work/job.ts';
+import { blankProfile } from './useProfileForm.ts';
+
+/** Asked for by a press. */
+const ProfileForm = lazy(async () => ({ default: (await import('./ProfileForm.tsx')).ProfileForm }));
 
 /** Everybody who works for us, narrowed by state, pair and field; the filter is in the address. */
 export default function TranslatorsPage() {
@@ -24,8 +30,24 @@ export default function TranslatorsPage() {
   const { data } = answer;
   const toCheck = data?.translators.filter(isToCheck).length ?? 0;
   const shown = data?.translators.filter((one) => fits(one, values ?? {})) ?? [];
+  const mayMake = useMay()(translators.createTranslator);
+  const [isMaking, setMaking] = useState(false);
   return (
     <DeskFrame heading={t('translators/list')} list="staff.translators" of={answer}>
+      {data && mayMake && !isMaking && (
+        <button type="button" className="btn btn-quiet justify-self-start" onClick={() => setMaking(true)}>
+          {t('translators/new')}
+        </button>
+      )}
+      {isMaking && (
+        <Suspense>
+          <ProfileForm
+            profile={blankProfile}
+            close={() => setMaking(false)}
+            saved={async (account) => location.assign(href(locale, 'staff.translator', { account }))}
+          />
+        </Suspense>
+      )}
       {toCheck > 0 && values?.check === undefined && (
         <p className="notice flex flex-wrap items-center gap-x-4 gap-y-2">
           {t('translators/check', { translators: toCheck })}

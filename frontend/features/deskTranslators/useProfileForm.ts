@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { useSubmit } from '#frontend/shop/useSending.ts';
+import { type Refused, useSubmit } from '#frontend/shop/useSending.ts';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { daysOffOf, weekOf } from '#frontend/shop/work/WeekFields.tsx';
 import { deskHistory } from '#shared/contract/desk/history.ts';
@@ -12,6 +12,7 @@ import type { JobStep, WorkUnit } from '#shared/model/work/job.ts';
 
 /** What each part of the form is called. */
 const labels = {
+  email: 'desk/applicant.email',
   name: 'desk/applicant.name',
   pairs: 'desk/applicant.pairs',
   rates: 'translators/rates',
@@ -24,8 +25,11 @@ const labels = {
   zone: 'translators/zone',
 } as const;
 
-/** What is typed of a translator's profile, and its saving: who is slower keeps what they typed and reads what is new. */
-export function useProfileForm(profile: TranslatorProfileWire, saved: () => Promise<void>) {
+/**
+ * What is typed of a translator's profile, and its saving: who is slower keeps what they typed and reads what is new. A
+ * profile without an id is made for the account with the typed address; `saved` is given its id.
+ */
+export function useProfileForm(profile: TranslatorProfileWire, saved: (id: string) => Promise<void>) {
   const { t, locale } = useI18n();
   const [read, setRead] = useState(profile);
   const [typed, setTyped] = useState(() => typedProfile(profile));
@@ -53,14 +57,27 @@ export function useProfileForm(profile: TranslatorProfileWire, saved: () => Prom
     ].join(' ');
   }
 
+  async function make(): Promise<Refused | undefined> {
+    const { revision: _, ...body } = bodyOf(typed, read);
+    try {
+      const { id } = await call(translators.createTranslator, { body: { ...body, email: typed.email.trim() } });
+      await saved(id);
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.code !== 'conflict') throw error;
+      return { failure: t('translators/new.known') };
+    }
+    return undefined;
+  }
+
   const form = useSubmit(async () => {
+    if (read.id === '') return make();
     try {
       await call(translators.updateTranslator, { params, body: bodyOf(typed, read) });
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.code !== 'changed_meanwhile') throw error;
       return { failure: await takeOver() };
     }
-    await saved();
+    await saved(read.id);
     return undefined;
   });
   return { typed, set: (part: Partial<TypedProfile>) => setTyped((before) => ({ ...before, ...part })), form };
@@ -86,6 +103,8 @@ export interface TypedRate {
 
 /** What staff set of a translator, as it stands in the form. */
 interface TypedProfile {
+  /** Of the account, which only a new translator's form asks for. */
+  email: string;
   name: string;
   pairs: readonly TypedPair[];
   rates: readonly TypedRate[];
@@ -100,8 +119,17 @@ interface TypedProfile {
 
 const pairName = (source: number | null, target: number | null) => (source === null ? '' : `${source}-${target}`);
 
+/** What the form of a new translator begins with. */
+export const blankProfile: TranslatorProfileWire = {
+  ...{ id: '', revision: 0, state: 'active', name: '', email: '', locale: 'pl', time_zone: 'Europe/Warsaw' },
+  ...{ mails: 'at_once', pairs: [], specialisations: [], words_per_day: 2000, days_off: [], rates: [] },
+  ...{ week: [0, 10_000, 10_000, 10_000, 10_000, 10_000, 0], sworn_number: null, sworn_checked_on: null },
+  ...{ standard_rates: [], counts: { unstarted: 0, approved: 0, returned: 0, in_time: 0 } },
+};
+
 /** A profile as it is typed. */
 export const typedProfile = (profile: TranslatorProfileWire): TypedProfile => ({
+  email: profile.email,
   name: profile.name,
   pairs: profile.pairs.map(({ source_lang, target_lang, steps, sworn }, key) => ({
     ...{ key, steps, sworn },

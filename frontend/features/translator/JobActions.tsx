@@ -7,6 +7,7 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
+import { isReady } from '#frontend/shop/work/handOver.ts';
 import { CustomsFields, PackageNumber, typedCustoms, useCustoms } from '#frontend/shop/work/ParcelFields.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { Facts } from '#frontend/shop/work/WorkSection.tsx';
@@ -22,10 +23,6 @@ interface Props {
   zone: string | undefined;
   changed: (job: OwnJobWire | undefined, said?: string) => Promise<void>;
 }
-/** Nothing blocks without a reason and no warning is left. */
-const isReady = (check: NonNullable<OwnJobWire['files'][number]['check']>) =>
-  check.state !== 'pending' && (check.blocking === 0 || check.override_reason !== null) && check.undecided === 0;
-
 interface Standing {
   files: number;
   isStated: boolean;
@@ -63,7 +60,7 @@ export function JobActions({ job, isFresh, zone, changed }: Props) {
   const checks = made.flatMap(({ check }) => (check === null ? [] : [check]));
   const isUntouched = checks.length > 0 && checks.every(({ words_unchanged: isSame }) => isSame);
   const [isRead, setRead] = useState(false);
-  const isDecided = made.every(({ check }) => check === null || isReady(check));
+  const isDecided = made.every(isReady);
   const needs = needsOf({
     files,
     isStated: job.certification?.stated !== null,

@@ -1,6 +1,7 @@
 import { uploadLimits } from '#shared/rules/uploads.ts';
 
-interface Upload {
+/** Where a file is sent, and what is sent with it. */
+export interface UploadLink {
   url: string;
   headers: Readonly<Record<string, string>>;
 }
@@ -15,7 +16,7 @@ const ownHeaders = /^(?:content-length|host)$/i;
  * renewed; a transfer that says nothing for ten minutes or loses the network has failed. An aborted one rejects with the signal's reason.
  */
 export function sendFile(
-  upload: Upload,
+  upload: UploadLink,
   file: File,
   onPercent: (percent: number) => void,
   signal: AbortSignal,

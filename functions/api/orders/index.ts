@@ -37,12 +37,11 @@ const linkOrderFile: Handler<typeof area.linkOrderFile> = async (request) => {
   return { status: 200, body: { url: link.url, file_name: link.fileName, expires_at: link.expiresAt } };
 };
 
-const { checkShipment, deliverFile, deliverOrder, getOrder, linkOrderArchive, orderAgain, orderNewVersion } = area;
+const { checkShipment, getOrder, linkOrderArchive, orderAgain, orderNewVersion } = area;
 
 export const handler = httpHandler(area, {
   getOrderStatus,
   linkOrderFile,
-  ...onFirstCall({ deliverFile, deliverOrder }, () => import('./delivery.ts')),
   ...onFirstCall({ checkShipment, linkOrderArchive, orderAgain, orderNewVersion }, () => import('./buyersActs.ts')),
   ...onFirstCall({ getOrder }, () => import('./order.ts')),
 });

@@ -5,6 +5,7 @@ import { staffCharity } from '#shared/contract/staff/charity.ts';
 import { staffComplaints } from '#shared/contract/staff/complaints.ts';
 import { staffContacts } from '#shared/contract/staff/contacts.ts';
 import { couponOperations } from '#shared/contract/staff/coupons.ts';
+import { houseWork } from '#shared/contract/staff/houseWork.ts';
 import { staffJobOperations } from '#shared/contract/staff/jobs.ts';
 import { staffMails } from '#shared/contract/staff/mails.ts';
 import { moneyOfOrder } from '#shared/contract/staff/moneyOfOrder.ts';
@@ -22,6 +23,7 @@ import { httpHandler } from '../../runtime/httpHandler.ts';
 export const handler = httpHandler(staff, {
   ...onFirstCall(staffWorkOperations, () => import('./work.ts')),
   ...onFirstCall(staffJobOperations, () => import('./jobs.ts')),
+  ...onFirstCall(houseWork, () => import('./houseWork.ts')),
   ...onFirstCall(staffTranslatorOperations, () => import('./translators.ts')),
   ...onFirstCall(staffQuotes, () => import('./quotes.ts')),
   ...onFirstCall({ ...refunds, ...moneyOfOrder, ...transfers }, () => import('./orderMoney.ts')),

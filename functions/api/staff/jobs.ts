@@ -7,12 +7,7 @@ import { threadDeps } from '../../runtime/services/thread.ts';
 import { workText } from '../../runtime/texts/workText.ts';
 import { readFileCheck } from '../../usecases/production/fileChecks.ts';
 import { approveJob as approve } from '../../usecases/production/jobApprovals.ts';
-import {
-  assignJob as assign,
-  cancelJob as cancel,
-  closeJob as close,
-  giveBack,
-} from '../../usecases/production/jobAssignments.ts';
+import { assignJob as assign, cancelJob as cancel, giveBack } from '../../usecases/production/jobAssignments.ts';
 import { listCandidates as list } from '../../usecases/production/jobOffers.ts';
 import { linkJobFile } from '../../usecases/production/linkJobFile.ts';
 import { reopenJob as reopen, returnJob as sendBack } from '../../usecases/production/returnedJobs.ts';
@@ -44,7 +39,6 @@ export const releaseJob: Handler<typeof area.releaseJob> = async (request) => {
   const { params, body, now } = request;
   const job = await production().job(params.id, params.job);
   if (!job) return { refused: 'not_found' };
-  if (job.assignee === undefined) return { refused: 'conflict' };
   const act = { ...actingOn(request), translator: job.assignee, reason: body.reason };
   return answerWork(await giveBack(productionDeps(now), act), request);
 };
@@ -65,11 +59,6 @@ export const returnJob: Handler<typeof area.returnJob> = async (request) => {
 export const approveJob: Handler<typeof area.approveJob> = async (request) => {
   const { body, now } = request;
   return answerWork(await approve(productionDeps(now), { ...actingOn(request), reason: body.reason }), request);
-};
-
-export const closeJob: Handler<typeof area.closeJob> = async (request) => {
-  const { body, now } = request;
-  return answerWork(await close(productionDeps(now), { ...actingOn(request), reason: body.reason }), request);
 };
 
 export const reopenJob: Handler<typeof area.reopenJob> = async (request) => {

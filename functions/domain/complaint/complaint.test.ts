@@ -22,7 +22,7 @@ test('a reminder that would come after the end of the time gives way to it', () 
   expect(due(0, [])).toBe(daysAfter(at, 14));
 });
 
-test('what goes back is the last approved step of each line that a translator did, never the posting', () => {
+test('what goes back is the last approved step of each line by a translator or the house, never the posting', () => {
   const job = (id: string, targetLanguage: number, change: Partial<Job> = {}) =>
     ({ id, itemId: 'text', targetLanguage, step: 'translation', state: 'approved', assignee: 'one', ...change }) as Job;
   const jobs = [
@@ -33,6 +33,6 @@ test('what goes back is the last approved step of each line that a translator di
     job('05', 4, { assignee: undefined }),
     job('06', 2, { step: 'shipping' }),
   ];
-  expect(reopenable({ state: 'delivered' }, jobs).map(({ id }) => id)).toEqual(['02', '03']);
+  expect(reopenable({ state: 'delivered' }, jobs).map(({ id }) => id)).toEqual(['02', '03', '05']);
   expect(reopenable({ state: 'withdrawn' }, jobs)).toEqual([]);
 });

@@ -77,14 +77,12 @@ export const complaintName = ({ orderId, number }: Pick<Complaint, 'orderId' | '
   `${orderId}/R${number}`;
 
 /**
- * Jobs of an order that can go back to their translators: the last approved step of each line, except shipping. None
+ * Jobs of an order that can go back to their translators or the house: the last approved step of each line, except shipping. None
  * for an order that was given up.
  */
 export function reopenable(order: Pick<Order, 'state'>, jobs: readonly Job[]): Job[] {
   if (isGivenUp(order)) return [];
-  const approved = jobs.filter(
-    ({ state, assignee, step }) => state === 'approved' && assignee !== undefined && step !== 'shipping',
-  );
+  const approved = jobs.filter(({ state, step }) => state === 'approved' && step !== 'shipping');
   const last = new Map<string, Job>();
   for (const job of approved) last.set(`${job.itemId} ${job.targetLanguage}`, job);
   return [...last.values()];

@@ -14,7 +14,7 @@ const job = (id: string, change: Partial<Job>): Job =>
   }) as Job;
 const ids = (jobs: readonly Job[]) => jobs.map(({ id }) => id);
 
-test('the last approved step of each line can go back, papers and what staff did themselves cannot', () => {
+test('the last approved step of each line can go back, what the house made as well, papers cannot', () => {
   const jobs = [
     job('01', {}),
     job('02', { step: 'verification', assignee: 'two' }),
@@ -23,7 +23,7 @@ test('the last approved step of each line can go back, papers and what staff did
     { ...job('05', { itemId: 'file' }), assignee: undefined },
     job('06', { itemId: 'other', state: 'working' }),
   ] as Job[];
-  expect(ids(reopenable({ state: 'completed' }, jobs))).toEqual(['02', '03']);
+  expect(ids(reopenable({ state: 'completed' }, jobs))).toEqual(['02', '03', '05']);
 });
 
 test.each(['cancelled', 'withdrawn'] as const)('nothing of an order that is %s goes back', (state) => {

@@ -4,7 +4,6 @@ import { billing, sampleOrder } from '../invoice/test/sampleOrder.ts';
 import { accessedKind, accessedName, type FileAccess } from './fileAccess.ts';
 import type { DeliveredFile, Order } from './order.ts';
 import { listedOf } from './orderLists.ts';
-import { undelivered } from './workedOn.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 const sample = sampleOrder();
@@ -25,12 +24,6 @@ const order: Order = {
   form: { ...sample.form, targetLanguages: [1, 3] },
   delivered: [made('made', 1)],
 };
-
-test('a language is delivered once it has a file', () => {
-  expect(undelivered(order)).toEqual([3]);
-  expect(undelivered({ ...order, delivered: undefined })).toEqual([1, 3]);
-  expect(undelivered({ ...order, delivered: [made('a', 1), made('b', 3)] })).toEqual([]);
-});
 
 test('a file that was opened has its name as long as it is there, and its kind', () => {
   const opened = (file: string): FileAccess => ({ at, role: 'staff', way: 'preview', what: 'source', file });

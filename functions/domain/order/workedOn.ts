@@ -2,7 +2,6 @@ import type { ProductionState } from '#shared/model/order/orderState.ts';
 import type { CartFile } from '../cart/cartContents.ts';
 import { type Payment, totalPaid } from '../payment/payment.ts';
 import type { Order } from './order.ts';
-import { enteredFrom, production } from './transitions.ts';
 
 /** States without work: not paid, or given up. */
 const idle: readonly ProductionState[] = [
@@ -46,13 +45,3 @@ export function sameFileIn(
       files.some((file) => wanted.files.some((one) => isSame(file, one))),
   );
 }
-
-/** States in which deliverable files may be added, and from which an order is delivered. */
-export const underWork = enteredFrom(production, 'delivered');
-
-/** The most delivered files of one order: several kinds for each of thirty languages. */
-export const mostDelivered = 100;
-
-/** Target languages that have no file yet. */
-export const undelivered = ({ form, delivered = [] }: Order): number[] =>
-  form.targetLanguages.filter((language) => !delivered.some(({ targetLanguage }) => targetLanguage === language));

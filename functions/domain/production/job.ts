@@ -163,15 +163,16 @@ export type Job = z.infer<typeof Job>;
 export const jobTransitions: Transitions<JobState> = {
   planned: ['waiting', 'open', 'cancelled'],
   waiting: ['open', 'assigned', 'cancelled'],
-  // Open to approved: staff did the job themselves.
-  open: ['assigned', 'approved', 'cancelled'],
+  // Open to working: staff took the job into the house. Open to approved: staff posted the papers themselves.
+  open: ['assigned', 'working', 'approved', 'cancelled'],
   // Assigned to open: the job was given back, not started in time, or withdrawn.
   assigned: ['working', 'open', 'cancelled'],
-  working: ['held', 'delivered', 'open', 'cancelled'],
+  // Working or returned to approved: staff hand over what was made in the house.
+  working: ['held', 'delivered', 'approved', 'open', 'cancelled'],
   held: ['working', 'open', 'cancelled'],
   delivered: ['approved', 'returned', 'cancelled'],
   // Returned to open: an absent reviser is replaced like anyone else.
-  returned: ['delivered', 'open', 'cancelled'],
+  returned: ['delivered', 'approved', 'open', 'cancelled'],
   // Approved to returned: a correction or a complaint starts the next round.
   approved: ['returned'],
   cancelled: [],
@@ -179,6 +180,10 @@ export const jobTransitions: Transitions<JobState> = {
 
 /** States in which a translator holds the job: capacity is reserved and pay is agreed. */
 export const heldStates: readonly JobState[] = ['assigned', 'working', 'held', 'delivered', 'returned'];
+
+/** Whether the house does a job itself: it is under work, and nobody holds it. */
+export const withinHouse = ({ state, assignee }: Pick<Job, 'state' | 'assignee'>): boolean =>
+  assignee === undefined && (state === 'working' || state === 'returned');
 
 /** A job offered to one translator, for as long as its wave lasts or until someone accepts. */
 export const Offer = z.object({

@@ -5,7 +5,7 @@ import { Job } from '../../domain/production/job.ts';
 import { dueRows } from '../dueRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { type QueueKind, queuePks } from './productionKeys.ts';
-import { type DueOf, deliveredDueItems, doneDueItem, laterDueItem, WorkDue, workDueItem } from './workDue.ts';
+import { type DueOf, doneDueItem, laterDueItem, WorkDue, workDueItem } from './workDue.ts';
 
 /** Due work of production, by its due time. */
 export function productionQueues(db: DynamoDBDocumentClient, table: string) {
@@ -31,8 +31,6 @@ export function productionQueues(db: DynamoDBDocumentClient, table: string) {
     doneItem: (done: WorkDue): TransactItem => doneDueItem(table, done),
     laterItem: (before: WorkDue, after: WorkDue, dueAt: string): TransactItem =>
       laterDueItem(table, before, after, dueAt),
-    /** Due rows that follow a delivery. */
-    deliveredItems: (orderId: string, now: Date): TransactItem[] => deliveredDueItems(table, orderId, now),
     /** Due row for erasing an order's files. */
     filesItem: (orderId: string, keptFrom: string, dueAt: string): TransactItem =>
       workDueItem(table, { kind: 'files', orderId, at: keptFrom }, dueAt),

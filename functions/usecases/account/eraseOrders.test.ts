@@ -18,7 +18,7 @@ import { threadStore } from '#functions/stores/production/thread.ts';
 import { wishStore } from '#functions/stores/production/wishes.ts';
 import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { openOrder } from '../orders/orders.ts';
-import { type PlacedChange, placeOrder } from '../orders/test/placedOrder.ts';
+import { deliverPlaced, type PlacedChange, placeOrder } from '../orders/test/placedOrder.ts';
 import { sentFile } from '../test/sentFile.ts';
 import { startBucket } from '../test/startBucket.ts';
 import { startedCart } from '../test/startedCart.ts';
@@ -82,7 +82,7 @@ async function orderOf({ account, email }: { account?: string; email: string }, 
     payment: { ...(account && { account }), email },
   });
   await orderInvoiceDueStore(tables.db, tables.names.orders).done(order.id);
-  if (change?.state === undefined) await deps().orderWork.deliver(order.id, now, []);
+  if (change?.state === undefined) await deliverPlaced(tables.db, tables.names, order.id, now);
   await deps().carts.create({ ...startedCart(now), hash: order.hash }, 'Secret text');
   for (const key of keysOf(order)) await bucket.files.put(key, Buffer.from('Secret'), 'text/plain');
   return order;
@@ -142,7 +142,7 @@ test('an order whose invoice is still to be made keeps its buyer', async () => {
   const order = await placeOrder(tables.db, tables.names, now, {
     order: { account: owner.account, email: owner.email, state: 'accepted' },
   });
-  await deps().orderWork.deliver(order.id, now, []);
+  await deliverPlaced(tables.db, tables.names, order.id, now);
   expect(await eraseOrders(deps(), owner)).toEqual({ refused: 'orders_under_work' });
   expect((await orderStore(tables.db, tables.names.orders).read(order.id))?.email).toBe(owner.email);
 });

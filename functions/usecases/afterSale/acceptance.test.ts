@@ -6,7 +6,6 @@ import { orderStore, orderWorkStore } from '#functions/stores/orders/orders.ts';
 import type { DueOf } from '#functions/stores/production/workDue.ts';
 import { allRows, createTables, type TestTables } from '#infra/test/tables.ts';
 import { defaultAfterSaleRules } from '#shared/model/house/stageRules.ts';
-import { deliverOrder } from '../orders/deliverOrder.ts';
 import { placeOrder } from '../orders/test/placedOrder.ts';
 import { handInJob } from '../production/handInJob.ts';
 import { approveJob } from '../production/jobApprovals.ts';
@@ -15,7 +14,7 @@ import { addJobFile } from '../production/jobFiles.ts';
 import { acceptOffer, candidatesFor, sendOffers } from '../production/jobOffers.ts';
 import { planOrder } from '../production/orderWork.ts';
 import { reopenJob } from '../production/returnedJobs.ts';
-import { jobFile, productionDeps, someTranslator } from '../production/test/workWorld.ts';
+import { doneInHouse, jobFile, productionDeps, someTranslator } from '../production/test/workWorld.ts';
 import { acceptOrder, doDueAcceptance } from './acceptance.ts';
 import { rateOrder } from './ratings.ts';
 
@@ -124,26 +123,10 @@ test('accepted by itself, corrected after a complaint and accepted by a click: i
   expect(order).not.toHaveProperty('completedBySystem');
 });
 
-test('what staff deliver without a job is accepted by itself as well', async () => {
-  const file = {
-    id: 'B'.repeat(20),
-    kind: 'translated' as const,
-    name: 'a',
-    bytes: 1,
-    contentType: 'text/plain',
-    targetLanguage: 2,
-    deliveredAt: '',
-  };
-  const { id } = await placed({ delivered: [file] });
-  await deliverOrder(
-    {
-      ...deps(),
-      orders: orderStore(tables.db, tables.names.orders),
-      orderWork: orderWorkStore(tables.db, tables.names.orders),
-    },
-    id,
-    desk,
-  );
+test('what the house made itself is accepted by itself as well', async () => {
+  const { id } = await placed();
+  await planOrder(deps(), id);
+  await doneInHouse(deps(), id);
   expect(await due(id, now)).toMatchObject({ at: now.toISOString(), reminded: false });
 });
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { afterSaleStore } from '#functions/stores/orders/afterSale.ts';
-import { orderWorkStore } from '#functions/stores/orders/orders.ts';
 import { complaintStore } from '#functions/stores/production/complaints.ts';
 import { threadStore } from '#functions/stores/production/thread.ts';
 import { defaultAfterSaleRules } from '#shared/model/house/stageRules.ts';
 import { complain } from '../complaints/complaints.ts';
 import { type InvoiceWorld, startInvoiceWorld } from '../invoices/test/invoiceWorld.ts';
+import { deliverPlaced } from '../orders/test/placedOrder.ts';
 import { handInJob } from '../production/handInJob.ts';
 import { approveJob } from '../production/jobApprovals.ts';
 import { startJob } from '../production/jobAssignments.ts';
@@ -65,7 +65,7 @@ test('each minute does what is due of questions, deliveries, promises and compla
   await planOrder(productionDeps(world, now), late.id);
 
   const wrong = await world.paidOrder();
-  await orderWorkStore(world.db, world.names.orders).deliver(wrong.id, now, []);
+  await deliverPlaced(world.db, world.names, wrong.id, now);
   const order = (await deps().orders.read(wrong.id)) ?? expect.fail('No order.');
   await complain(deps(), order, { text: 'The year is wrong.', demand: 'refund', files: [] });
 

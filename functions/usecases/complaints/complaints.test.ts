@@ -6,7 +6,6 @@ import { postingOf } from '#functions/stores/ledger/ledger.ts';
 import { closedWalletItem } from '#functions/stores/ledger/ledgerItems.ts';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
 import { mailOutbox } from '#functions/stores/mails/queuedMails.ts';
-import { orderWorkStore } from '#functions/stores/orders/orders.ts';
 import { complaintStore } from '#functions/stores/production/complaints.ts';
 import { productionStore } from '#functions/stores/production/production.ts';
 import { transact } from '#functions/stores/transact.ts';
@@ -16,6 +15,7 @@ import { defaultAfterSaleRules } from '#shared/model/house/stageRules.ts';
 import { grosze } from '#shared/model/money/grosze.ts';
 import { type InvoiceWorld, startInvoiceWorld } from '../invoices/test/invoiceWorld.ts';
 import { startPayment } from '../ordering/startPayment.ts';
+import { deliverPlaced } from '../orders/test/placedOrder.ts';
 import { handInJob } from '../production/handInJob.ts';
 import { approveJob } from '../production/jobApprovals.ts';
 import { startJob } from '../production/jobAssignments.ts';
@@ -63,7 +63,7 @@ const refundsOf = async (slug: string) => {
 /** A paid and delivered order: delivered by staff without jobs, or with a translator's job. */
 async function delivered({ account, byJob = false }: { account?: string; byJob?: boolean } = {}) {
   const order = await world.paidOrder(account === undefined ? {} : { account });
-  if (!byJob) await orderWorkStore(world.db, world.names.orders).deliver(order.id, now, []);
+  if (!byJob) await deliverPlaced(world.db, world.names, order.id, now);
   else {
     const work = productionDeps(world, now);
     await planOrder(work, order.id);
@@ -226,7 +226,7 @@ test('money of a balance that is closed by then is left to people too, and none 
   await world.payDeps().ledger.post(postingOf(topUpFacts({ slug: 'seed', account, ...amounts }, now.toISOString())));
   const paid = await startPayment(world.payDeps(), wanted);
   if ('refused' in paid) return expect.fail(paid.refused);
-  await orderWorkStore(world.db, world.names.orders).deliver(paid.order.id, now, []);
+  await deliverPlaced(world.db, world.names, paid.order.id, now);
   await made(paid.order.id, { demand: 'refund' });
   await transact(world.db, [closedWalletItem(world.names.ledger, account, now)]);
   expect(await look(paid.order.id, days(14))).toEqual(['upheld']);

@@ -1,20 +1,20 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { deliveredTextKey } from '#functions/gateways/fileKeys.ts';
 import { afterSaleStore } from '#functions/stores/orders/afterSale.ts';
-import { orderWorkStore } from '#functions/stores/orders/orders.ts';
 import { threadStore } from '#functions/stores/production/thread.ts';
+import { transact } from '#functions/stores/transact.ts';
 import { allRows, createTables, type TestTables } from '#infra/test/tables.ts';
 import { brand } from '#shared/model/brand.ts';
 import { defaultAfterSaleRules } from '#shared/model/house/stageRules.ts';
 import { acceptOrder } from '../afterSale/acceptance.ts';
-import { placeOrder } from '../orders/test/placedOrder.ts';
+import { deliverPlaced, placeOrder } from '../orders/test/placedOrder.ts';
 import { handInJob } from '../production/handInJob.ts';
 import { approveJob } from '../production/jobApprovals.ts';
-import { closeJob, startJob } from '../production/jobAssignments.ts';
+import { startJob } from '../production/jobAssignments.ts';
 import { addJobFile } from '../production/jobFiles.ts';
 import { acceptOffer, sendOffers } from '../production/jobOffers.ts';
 import { planOrder } from '../production/orderWork.ts';
-import { jobFile, productionDeps, someTranslator } from '../production/test/workWorld.ts';
+import { doneInHouse, jobFile, productionDeps, someTranslator } from '../production/test/workWorld.ts';
 import { startBucket } from '../test/startBucket.ts';
 import { readCorrections, readDeliveredText, readFileChanges, requestCorrection } from './corrections.ts';
 
@@ -119,17 +119,26 @@ test('the new version is delivered beside the old one, the difference is listed 
   expect(await deps().production.corrections(orderId)).toEqual([]);
 });
 
-test('what staff made themselves is put right by staff, who get a mail', async () => {
+test('what the house made is put right by the house, which gets a mail', async () => {
+  await doneInHouse(deps(), orderId);
+  expect(await order()).toMatchObject({ state: 'delivered' });
+  const [made] = (await order()).delivered ?? [];
+  expect(await asked('another-file')).toEqual({ refused: 'not_found' });
+  expect(await asked(made?.id ?? '')).toMatchObject({ number: 1, rounds: [{ jobId: '01', round: 2 }] });
+  expect(await order()).toMatchObject({ state: 'revision_requested' });
+  expect(await mails('order_message')).toMatchObject([{ to: brand.email, said: 'Correction 1: Say "the owner".' }]);
+  await doneInHouse(deps(), orderId);
+  expect((await readCorrections(deps(), await order())).corrections).toMatchObject([{ isDone: true }]);
+});
+
+test('a file that earlier releases delivered without a job is put right by staff, who get a mail', async () => {
   const { id, name, bytes, contentType } = jobFile(now);
   const made = { id, name, bytes, contentType, kind: 'translated' as const, targetLanguage: 2 };
-  await orderWorkStore(tables.db, tables.names.orders).addDelivered(
-    orderId,
-    { ...made, deliveredAt: now.toISOString() },
-    0,
-  );
-  const by = { kind: 'staff', id: 'desk' } as const;
-  expect(await closeJob(deps(), { orderId, jobId: '01', by })).toMatchObject({ state: 'delivered' });
-  expect(await asked('another-file')).toEqual({ refused: 'not_found' });
+  const delivered = [{ ...made, deliveredAt: now.toISOString() }];
+  const { plan, jobs } = (await deps().production.read(orderId)) ?? expect.fail('No work.');
+  const closed = jobs.map((before) => ({ before, after: { ...before, state: 'approved' as const } }));
+  await transact(tables.db, deps().production.besideOrder({ plan, jobs: closed }));
+  await deliverPlaced(tables.db, tables.names, orderId, now, { delivered });
   expect(await asked(id)).toMatchObject({ number: 1, rounds: [] });
   expect(await order()).toMatchObject({ state: 'delivered' });
   expect(await mails('order_message')).toMatchObject([{ to: brand.email, said: 'Correction 1: Say "the owner".' }]);

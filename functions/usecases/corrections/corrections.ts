@@ -50,7 +50,7 @@ export async function requestCorrection(
     const number = before.length + 1;
     const text = said.words(number, marks);
     const reason = text.slice(0, 1000);
-    const jobIds = jobs.filter((job) => isMarked(job, marks) && job.assignee !== undefined).map(({ id }) => id);
+    const jobIds = jobs.filter((job) => isMarked(job, marks)).map(({ id }) => id);
     const again = await reopened(deps, work, { jobIds, by: customer, reason });
     if ('refused' in again) return again;
     const message = newMessage(
@@ -65,8 +65,9 @@ export async function requestCorrection(
       ...(first && { dueAt: first.dueAt }),
     };
     const more = [deps.production.correctionItem(made), deps.thread.item(message)];
-    if (first) return { ...again, more };
-    const mails = await workersMails(deps, order, [], message);
+    const isOfHouse = !first || again.jobs.some(({ assignee }) => assignee === undefined);
+    const mails = [...(again.mails ?? []), ...(isOfHouse ? await workersMails(deps, order, [], message) : [])];
+    if (first) return { ...again, mails, more };
     return { jobs: [], events: [{ act: 'correction_asked', by: customer, reason }], mails, more };
   });
   if ('refused' in done) return { refused: done.refused === 'not_found' ? 'not_found' : 'conflict' };

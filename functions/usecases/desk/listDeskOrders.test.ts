@@ -3,7 +3,7 @@ import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { orderStates, statesIn } from '#shared/model/order/orderListing.ts';
 import { deskOrderStore } from '../../stores/orders/deskOrders.ts';
 import { orderWorkStore } from '../../stores/orders/orders.ts';
-import { type PlacedChange, placeOrder } from '../orders/test/placedOrder.ts';
+import { deliverPlaced, type PlacedChange, placeOrder } from '../orders/test/placedOrder.ts';
 import { exportDeskOrders, listDeskOrders, type WantedOrders } from './deskOrders.ts';
 
 let tables: TestTables;
@@ -97,7 +97,7 @@ test('all orders are exported, or as many as fit, and it is said which', async (
 test('an order that goes on stands where its new state is, and an erased one stays without its address', async () => {
   const order = await place(new Date(first), { order: { state: 'in_review' } });
   const work = orderWorkStore(tables.db, tables.names.orders);
-  await work.deliver(order.id, new Date(first), []);
+  await deliverPlaced(tables.db, tables.names, order.id, new Date(first));
   expect(await listed({ state: 'in_review' })).not.toContain(order.id);
   expect(await listed({ state: 'delivered' })).toContain(order.id);
   const over = await place(new Date(first), { order: { state: 'cancelled' } });

@@ -57,7 +57,7 @@ export interface ChangedWork {
 }
 
 /** Dependencies of a change of work. */
-export type WorkDeps = Pick<ProductionDeps, 'orders' | 'production' | 'outbox' | 'mailQueue' | 'now' | 'atOnce'>;
+export type WorkDeps = Pick<ProductionDeps, 'orders' | 'production' | 'outbox' | 'mailQueue' | 'now'>;
 
 const workTries = 12;
 
@@ -67,7 +67,7 @@ const workTries = 12;
  * waiting for it. While the order is on hold, nothing changes except with `evenOnHold`: staff who resume or cancel.
  */
 export async function changeWork<Code extends ProblemCode>(
-  { orders, production, outbox, mailQueue, now, atOnce = false }: WorkDeps,
+  { orders, production, outbox, mailQueue, now }: WorkDeps,
   orderId: string,
   decide: (work: CurrentWork) => WantedChange | Refusal<Code> | Promise<WantedChange | Refusal<Code>>,
   { evenOnHold = false }: { evenOnHold?: boolean } = {},
@@ -87,7 +87,7 @@ export async function changeWork<Code extends ProblemCode>(
     const planned = { ...work.plan, ...wanted.planned };
     const pause = questionPause(planned, jobs, { now, heldSince: order.heldSince });
     const followed = { ...followedBy(wanted), ...pause?.followed };
-    const step = atOnce ? undefined : toldSteps.find((one) => one === state && !work.plan.told?.includes(one));
+    const step = toldSteps.find((one) => one === state && !work.plan.told?.includes(one));
     const { promisedAt } = { ...planned, ...pause?.planned };
     const mails: Mail[] = [
       ...(wanted.mails ?? []),
@@ -160,6 +160,20 @@ export interface JobName {
 export const jobIn = ({ jobs }: CurrentWork, jobId: string, translator?: string): Job | undefined =>
   jobs.find(({ id, assignee }) => id === jobId && (translator === undefined || assignee === translator));
 
+/**
+ * The job of whoever does it: a translator's own (`not_found` for everybody else), or with undefined one of the house
+ * (`conflict`: a translator has it).
+ */
+export function jobOf(
+  work: CurrentWork,
+  jobId: string,
+  translator: string | undefined,
+): Job | Refusal<'not_found' | 'conflict'> {
+  const job = jobIn(work, jobId, translator);
+  if (!job) return { refused: 'not_found' };
+  return job.assignee === translator ? job : { refused: 'conflict' };
+}
+
 export const isIn = (job: Job, ...states: JobState[]): boolean => states.includes(job.state);
 
 /** A mail to a translator about a job. Its id contains the plan's version, so that it is sent once for each change. */
@@ -220,6 +234,4 @@ export interface ProductionDeps {
   outbox: Pick<MailOutbox, 'item'>;
   mailQueue: QueueGateway<MailQueued>;
   now: Date;
-  /** The order is delivered in one go: the customer gets one mail, not one for each step. */
-  atOnce?: boolean;
 }

@@ -5,7 +5,7 @@ import { CheckReport, checkRules, mutedChecks } from '../../domain/checks/checkR
 import { guardedNames } from '../../domain/names/guardedNames.ts';
 import { type FileCheck, type Job, type JobFile, pendingCheck, revises } from '../../domain/production/job.ts';
 import { orderedForm } from '../../domain/production/swornRecord.ts';
-import type { WorkEvent } from '../../domain/production/workEvent.ts';
+import type { Actor, WorkEvent } from '../../domain/production/workEvent.ts';
 import type { CheckAnswer, CheckRequest, Compared } from '../../gateways/checkInWorker.ts';
 import { checkReportKey, deliveredKey, deliveredTextKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
@@ -133,9 +133,14 @@ function checkedFile(file: JobFile, answer: CheckAnswer, now: Date): FileCheck {
 
 interface NamedFile extends JobName {
   fileId: string;
-  /** If set, the job has to be this translator's; staff read every report. */
-  translator?: string;
+  /** If set, the job has to be this translator's; staff read every report, and decide on those of the house. */
+  translator?: string | undefined;
 }
+interface WorkersFile extends NamedFile {
+  /** Who decides; left out: the translator. */
+  by?: Actor;
+}
+const deciding = ({ by, translator }: WorkersFile): Actor => by ?? { kind: 'translator', id: translator };
 type CheckRefused = Refusal<'not_found' | 'conflict' | 'no_capacity'>;
 
 /** The check of a file, with its report once done. */
@@ -153,7 +158,7 @@ export async function readFileCheck(
 /** Dismisses warnings after a look. The history records who did; other findings are ignored. */
 export async function dismissFindings(
   deps: Omit<CheckDeps, 'carts' | 'glossaries' | 'check'>,
-  named: NamedFile & { translator: string; findings: readonly string[] },
+  named: WorkersFile & { findings: readonly string[] },
 ): Promise<ChangedWork | CheckRefused> {
   const read = await readFileCheck(deps, named);
   if ('refused' in read) return read;
@@ -165,7 +170,7 @@ export async function dismissFindings(
     if (!check || !isOpen) return { refused: 'conflict' };
     const dismissed = [...new Set([...check.dismissed, ...fresh.map(({ id }) => id)])];
     if (dismissed.length === check.dismissed.length) return undefined;
-    const by = { kind: 'translator' as const, id: named.translator };
+    const by = deciding(named);
     const reason = fresh
       .map(({ id }) => id)
       .join(', ')
@@ -186,12 +191,12 @@ export async function dismissFindings(
 /** Overrides blocking findings, with a reason for staff. */
 export function overrideCheck(
   deps: WorkDeps,
-  named: NamedFile & { translator: string; reason: string },
+  named: WorkersFile & { reason: string },
 ): Promise<ChangedWork | CheckRefused> {
   return noteCheck(deps, named, ({ check }, isOpen) => {
     if (!check || !isOpen || check.state === 'pending') return { refused: 'conflict' };
     if (check.block === 0) return undefined;
-    const by = { kind: 'translator' as const, id: named.translator };
+    const by = deciding(named);
     return {
       check: { ...check, override: { by, reason: named.reason, at: deps.now.toISOString() } },
       event: { act: 'check_overridden', by, jobId: named.jobId, to: named.fileId, reason: named.reason },
@@ -204,14 +209,16 @@ type WantedCheck = { check: FileCheck; event?: Omit<WorkEvent, 'orderId' | 'at'>
 /** Changes the check of one file of a job as `decide` says; undefined: nothing changes. */
 export function noteCheck(
   deps: WorkDeps,
-  { orderId, jobId, fileId, translator }: JobName & { fileId: string; translator?: string },
+  { orderId, jobId, fileId, translator }: NamedFile,
   decide: (file: JobFile, isOpen: boolean) => WantedCheck | Refusal<'not_found' | 'conflict'> | undefined,
 ): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>> {
   return changeWork<'not_found' | 'conflict'>(deps, orderId, (work) => {
     const job = jobIn(work, jobId, translator);
     const file = job?.files.find(({ id }) => id === fileId);
     if (!job || !file) return { refused: 'not_found' };
-    const wanted = decide(file, job.state === 'working' || job.state === 'returned');
+    // Without a translator's name only what the house does is open.
+    const isOpen = (job.state === 'working' || job.state === 'returned') && job.assignee === translator;
+    const wanted = decide(file, isOpen);
     if (wanted === undefined) return { jobs: [], events: [] };
     if ('refused' in wanted) return wanted;
     const files = job.files.map((one) => (one.id === fileId ? { ...one, check: wanted.check } : one));

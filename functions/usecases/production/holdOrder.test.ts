@@ -7,10 +7,10 @@ import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { placeOrder } from '../orders/test/placedOrder.ts';
 import { sweepProduction } from './dueWork.ts';
 import { holdOrder, releaseOrder } from './holds.ts';
-import { closeJob, startJob } from './jobAssignments.ts';
+import { startJob } from './jobAssignments.ts';
 import { acceptOffer, sendOffers } from './jobOffers.ts';
 import { planOrder } from './orderWork.ts';
-import { productionDeps, someTranslator, sweepDeps } from './test/workWorld.ts';
+import { doneInHouse, productionDeps, someTranslator, sweepDeps } from './test/workWorld.ts';
 
 let tables: TestTables;
 let now: Date;
@@ -83,7 +83,7 @@ test('a job is looked at later as long as it is as it was read, and not once the
   const { job } = await workOf(orderId);
   expect(await production.lookLater({ ...job, version: job.version + 1 }, later(5))).toBe(false);
   expect(await production.lookLater(job, later(5))).toBe(true);
-  await closeJob(deps(), { orderId, jobId: '01', by: staff });
+  await doneInHouse(deps(), orderId);
   expect(await production.lookLater((await workOf(orderId)).job, later(5))).toBe(false);
 });
 

@@ -14,7 +14,6 @@ import {
   type WantedChange,
   workMail,
 } from './changeWork.ts';
-import { closeJob } from './jobAssignments.ts';
 import { freedLoad, spentLoad } from './jobOffers.ts';
 
 /** Approves delivered work: its translator earns the pay, once, and the jobs waiting for it open. Idempotent. */
@@ -87,30 +86,4 @@ export async function approvedWork(
     more: net === 0 || job.pay === undefined ? [] : [earnings.item({ ...earning, net: job.pay.net })],
     events: [{ ...approved, by, jobId, translator, ...(reason !== undefined && { reason }) }],
   };
-}
-
-/**
- * Staff deliver an order: delivered jobs are approved, open ones closed, one after the other, so that an interrupted
- * run continues. Papers are done when they are posted. `conflict` if someone is still at work; then nothing changes.
- */
-export async function finishJobs(
-  deps: ProductionDeps,
-  orderId: string,
-  by: Actor,
-): Promise<{ finished: number } | Refusal<'not_found' | 'conflict'>> {
-  const work = await deps.production.read(orderId);
-  if (!work) return { refused: 'not_found' };
-  const left = work.jobs.filter(
-    ({ state, step }) => step !== 'shipping' && state !== 'approved' && state !== 'cancelled',
-  );
-  const isHeld = left.some(({ state }) => ['assigned', 'working', 'held', 'returned'].includes(state));
-  if (isHeld) return { refused: 'conflict' };
-  // In the order of their numbers, as the jobs of a text open one after the other.
-  for (const { id: jobId, state } of left) {
-    const act = { orderId, jobId, by };
-    const close = state === 'delivered' ? approveJob : closeJob;
-    const done = await close({ ...deps, atOnce: true }, act);
-    if ('refused' in done) return { refused: 'conflict' };
-  }
-  return { finished: left.length };
 }

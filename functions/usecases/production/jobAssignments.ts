@@ -12,6 +12,7 @@ import {
   isIn,
   type JobName,
   jobIn,
+  jobOf,
   type ProductionDeps,
   workMail,
 } from './changeWork.ts';
@@ -99,7 +100,7 @@ export function startJob(
 
 /**
  * Offers a job again, keeping the work done: its translator gave it back, or it was not started in time (`by` is the
- * system). `translator`: only if it is still theirs.
+ * system). `translator`: only if it is still theirs; undefined: only if the house does it.
  */
 export function giveBack(
   deps: ProductionDeps,
@@ -109,11 +110,11 @@ export function giveBack(
     translator: id,
     by,
     reason,
-  }: JobName & { translator: string; by: Actor; reason?: string | undefined },
+  }: JobName & { translator: string | undefined; by: Actor; reason?: string | undefined },
 ): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>> {
   return changeWork<'not_found' | 'conflict'>(deps, orderId, (work) => {
-    const job = jobIn(work, jobId, id);
-    if (!job) return { refused: 'not_found' };
+    const job = jobOf(work, jobId, id);
+    if ('refused' in job) return job;
     if (!isIn(job, 'assigned', 'working', 'held', 'returned')) return { refused: 'conflict' };
     if (by.kind === 'system' && (!isIn(job, 'assigned') || Date.parse(job.startBy ?? '') > deps.now.getTime())) {
       return { refused: 'conflict' };
@@ -121,7 +122,7 @@ export function giveBack(
     return {
       jobs: [openAgain(job, deps.now)],
       loads: freedLoad(job, deps.now),
-      counts: isIn(job, 'assigned') ? [{ translator: id, unstarted: -1 }] : [],
+      counts: isIn(job, 'assigned') && id !== undefined ? [{ translator: id, unstarted: -1 }] : [],
       events: [
         {
           act: 'given_back',
@@ -129,38 +130,7 @@ export function giveBack(
           jobId,
           from: job.state,
           to: 'open',
-          translator: id,
-          ...(reason !== undefined && { reason }),
-        },
-      ],
-    };
-  });
-}
-
-/** Staff did an open job themselves: it is done, nobody earns it, its open offers end. Idempotent. */
-export function closeJob(
-  deps: ProductionDeps,
-  { orderId, jobId, by, reason }: JobName & { by: Actor; reason?: string | undefined },
-): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>> {
-  return changeWork<'not_found' | 'conflict'>(deps, orderId, async (work) => {
-    const job = jobIn(work, jobId);
-    if (!job) return { refused: 'not_found' };
-    if (isIn(job, 'approved')) return { jobs: [], events: [] };
-    if (!isIn(job, 'open')) return { refused: 'conflict' };
-    const offers = await deps.production.offersOf(orderId, jobId);
-    const { waveEndsAt: _, ...rest } = job;
-    return {
-      jobs: [{ ...rest, state: 'approved', approvedAt: deps.now.toISOString() }],
-      endedOffers: offers
-        .filter(({ state, round }) => state === 'sent' && round === job.round)
-        .map((offer) => ({ offer, state: 'withdrawn' as const, now: deps.now })),
-      events: [
-        {
-          act: 'done_by_staff',
-          by,
-          jobId,
-          from: 'open',
-          to: 'approved',
+          ...(id !== undefined && { translator: id }),
           ...(reason !== undefined && { reason }),
         },
       ],

@@ -10,24 +10,26 @@ import type { FileGateway } from '../../gateways/files.ts';
 import type { QueueGateway } from '../../gateways/queues.ts';
 import { newFileId } from '../../gateways/random.ts';
 import { sha256 } from '../../gateways/sha256.ts';
-import { type ChangedWork, changeWork, isIn, type JobName, jobIn, type ProductionDeps } from './changeWork.ts';
+import { type ChangedWork, changeWork, isIn, type JobName, jobOf, type ProductionDeps } from './changeWork.ts';
 
 type FileRefusal = Refusal<
   'not_found' | 'conflict' | 'validation_failed' | 'file_too_big' | 'file_type_refused' | 'too_many_files'
 >;
 export type ReceiveDeps = ProductionDeps & { files: FileGateway; checks: QueueGateway<JobFileAdded> };
-interface TranslatorsJob extends JobName {
-  translator: string;
+interface WorkersJob extends JobName {
+  /** Whose job it is; undefined: the house does it. */
+  translator: string | undefined;
 }
 
 /** An upload link for one file of the current work, of exactly this size and type. It counts only once added. */
 export async function announceJobFile(
   { production, files, now }: Pick<ReceiveDeps, 'production' | 'files' | 'now'>,
-  { orderId, jobId, translator }: TranslatorsJob,
+  { orderId, jobId, translator }: WorkersJob,
   { name, bytes, contentType }: { name: string; bytes: number; contentType: string },
 ): Promise<{ id: string; link: Awaited<ReturnType<FileGateway['uploadLink']>> } | FileRefusal> {
   const job = await production.job(orderId, jobId);
-  if (job?.assignee !== translator) return { refused: 'not_found' };
+  if (!job) return { refused: 'not_found' };
+  if (job.assignee !== translator) return { refused: translator === undefined ? 'conflict' : 'not_found' };
   const refused = refusalOf(job, { name, bytes });
   if (refused) return refused;
   const id = newFileId();
@@ -37,11 +39,12 @@ export async function announceJobFile(
 /** Adds an uploaded file to the current round. `conflict`: it has not arrived. Idempotent. */
 export async function receiveJobFile(
   deps: ReceiveDeps,
-  { orderId, jobId, translator }: TranslatorsJob,
+  { orderId, jobId, translator, by = { kind: 'translator', id: translator } }: WorkersJob & { by?: Actor },
   { id, name, contentType }: { id: string; name: string; contentType: string },
 ): Promise<ChangedWork | FileRefusal | Refusal<'no_capacity'>> {
   const job = await deps.production.job(orderId, jobId);
-  if (job?.assignee !== translator) return { refused: 'not_found' };
+  if (!job) return { refused: 'not_found' };
+  if (job.assignee !== translator) return { refused: translator === undefined ? 'conflict' : 'not_found' };
   const content = await deps.files.read(deliveredKey(orderId, id));
   if (!content) return { refused: 'conflict' };
   const refused = refusalOf(job, { name, bytes: content.byteLength });
@@ -55,13 +58,7 @@ export async function receiveJobFile(
     uploadedAt: deps.now.toISOString(),
     check: pendingCheck(deps.now),
   };
-  const added = await addJobFile(deps, {
-    orderId,
-    jobId,
-    translator,
-    file,
-    by: { kind: 'translator', id: translator },
-  });
+  const added = await addJobFile(deps, { orderId, jobId, translator, file, by });
   // Every repetition queues the check again, so that an interruption loses nothing.
   if (!('refused' in added))
     await deps.checks.send({ version: 1, event: 'job_file_added', orderId, jobId, fileId: id });
@@ -87,17 +84,11 @@ const mostJobFiles = 20;
 /** Records an uploaded file as work of a job; idempotent per file. */
 export function addJobFile(
   deps: ProductionDeps,
-  {
-    orderId,
-    jobId,
-    translator: id,
-    file,
-    by,
-  }: JobName & { translator?: string; file: Omit<JobFile, 'round'>; by: Actor },
+  { orderId, jobId, translator: id, file, by }: WorkersJob & { file: Omit<JobFile, 'round'>; by: Actor },
 ): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'too_many_files' | 'no_capacity'>> {
   return changeWork<'not_found' | 'conflict' | 'too_many_files'>(deps, orderId, (work) => {
-    const job = jobIn(work, jobId, id);
-    if (!job) return { refused: 'not_found' };
+    const job = jobOf(work, jobId, id);
+    if ('refused' in job) return job;
     if (job.files.some((one) => one.id === file.id)) return { jobs: [], events: [] };
     if (!isIn(job, 'working', 'returned')) return { refused: 'conflict' };
     const ofRound = job.files.filter(({ round }) => round === job.round);
@@ -115,12 +106,13 @@ export function addJobFile(
  */
 export function removeJobFile(
   deps: ProductionDeps,
-  { orderId, jobId, translator: id, fileId }: JobName & { translator: string; fileId: string },
+  { orderId, jobId, translator: id, fileId }: WorkersJob & { fileId: string },
 ): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>> {
   return changeWork<'not_found' | 'conflict'>(deps, orderId, (work) => {
-    const job = jobIn(work, jobId, id);
-    const file = job?.files.find(({ id: one, round }) => one === fileId && round === job.round);
-    if (!job || !file) return { refused: 'not_found' };
+    const job = jobOf(work, jobId, id);
+    if ('refused' in job) return job;
+    const file = job.files.find(({ id: one, round }) => one === fileId && round === job.round);
+    if (!file) return { refused: 'not_found' };
     if (!isIn(job, 'working', 'returned')) return { refused: 'conflict' };
     const gone = file.textVersion === undefined ? [file] : filesOfText(job);
     return { jobs: [{ ...job, files: job.files.filter((one) => !gone.includes(one)) }], events: [] };

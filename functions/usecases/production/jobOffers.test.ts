@@ -3,12 +3,12 @@ import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { placeOrder } from '../orders/test/placedOrder.ts';
 import { memoryFiles } from '../test/memoryFiles.ts';
 import { handInJob } from './handInJob.ts';
-import { assignJob, cancelJob, closeJob, giveBack, startJob } from './jobAssignments.ts';
+import { assignJob, cancelJob, giveBack, startJob } from './jobAssignments.ts';
 import { addJobFile, removeJobFile } from './jobFiles.ts';
 import { acceptOffer, declineOffer, listCandidates, listOffers, sendOffers } from './jobOffers.ts';
 import { linkJobFile, linkJobSource } from './linkJobFile.ts';
 import { planOrder } from './orderWork.ts';
-import { jobFile, productionDeps, someTranslator } from './test/workWorld.ts';
+import { doneInHouse, jobFile, productionDeps, someTranslator } from './test/workWorld.ts';
 
 /** A Monday morning in Warsaw. */
 const now = new Date('2026-11-23T08:30:00Z');
@@ -97,31 +97,10 @@ describe('an offer', () => {
 });
 
 describe('staff', () => {
-  it('close an open job that they did themselves: nobody earns it, and offers that are out end', async () => {
-    const name = await offered();
-    for (let time = 0; time < 2; time++)
-      expect(await closeJob(deps(), { ...name, by: staff, reason: 'Ours' })).not.toHaveProperty('refused');
-    expect(await jobOf(name)).toMatchObject({ state: 'approved', approvedAt: now.toISOString() });
-    expect(await jobOf(name)).not.toHaveProperty('waveEndsAt');
-    expect(await offersOf(name)).toEqual(['anna withdrawn', 'piotr withdrawn']);
-    expect(await eventsOf(name.orderId, 'done_by_staff')).toMatchObject([
-      { from: 'open', to: 'approved', reason: 'Ours' },
-    ]);
-    expect(await closeJob(deps(), { ...name, jobId: '09', by: staff })).toEqual({ refused: 'not_found' });
-    expect(await closeJob(deps(), { ...(await working()), by: staff })).toEqual({ refused: 'conflict' });
-  });
-
   it('assign a job with the reason that they give', async () => {
     const name = { ...(await planned()), translator: 'anna' };
     await assignJob(deps(), { ...name, by: staff, reason: 'Knows the customer' });
     expect(await eventsOf(name.orderId, 'assigned')).toMatchObject([{ by: staff, reason: 'Knows the customer' }]);
-  });
-
-  it('close an open job without a word about an offer that was declined', async () => {
-    const name = await offered();
-    await declineOffer(deps(), { ...name, translator: 'piotr' });
-    await closeJob(deps(), { ...name, by: staff });
-    expect(await offersOf(name)).toEqual(['anna withdrawn', 'piotr declined']);
   });
 
   const cancelled = async (name: { orderId: string; jobId: string }, paidPart: number) => {
@@ -155,7 +134,7 @@ describe('staff', () => {
     await handInJob(deps(), delivered);
     expect(await cancelled(delivered, 100)).toEqual([6000]);
     const approved = await planned();
-    await closeJob(deps(), { ...approved, by: staff });
+    await doneInHouse(deps(), approved.orderId);
     const refused = await cancelJob(deps(), { ...approved, by: staff, reason: 'Gone', paidPart: 0 });
     expect(refused).toEqual({ refused: 'conflict' });
     const none = await cancelJob(deps(), { ...approved, jobId: '09', by: staff, reason: 'Gone', paidPart: 0 });

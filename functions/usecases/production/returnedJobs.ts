@@ -36,7 +36,7 @@ export function returnJob(
   });
 }
 
-/** A correction or complaint: reopens approved work as a new round for its translator, with a new due time. */
+/** A correction or complaint: reopens approved work as a new round for whoever did it, with a new due time. */
 export const reopenJob = (
   deps: ProductionDeps,
   { orderId, jobId, ...how }: JobName & { by: Actor; reason: string; fault: NonNullable<Job['fault']> },
@@ -55,13 +55,16 @@ export async function reopened(
   for (const jobId of jobIds) {
     const job = jobIn(work, jobId);
     if (!job) return { refused: 'not_found' };
-    if (!isIn(job, 'approved') || job.assignee === undefined) return { refused: 'conflict' };
+    if (!isIn(job, 'approved') || (job.step === 'shipping' && job.assignee === undefined))
+      return { refused: 'conflict' };
     const again: Job = { ...nextRound(job, now), reason, ...(fault && { fault }) };
-    const translator = await translators.read(job.assignee);
+    // What the house made goes back to the house.
+    const holder = job.assignee;
+    const translator = holder === undefined ? undefined : await translators.read(holder);
     change.jobs.push(again);
     change.events.push({
       act: 'reopened',
-      ...{ by, jobId, from: 'approved', to: 'returned', translator: job.assignee, reason },
+      ...{ by, jobId, from: 'approved', to: 'returned', reason, ...(holder !== undefined && { translator: holder }) },
     });
     if (translator)
       change.mails.push(workMail('work_returned', again, translator, { version: work.plan.version + 1, now, reason }));

@@ -12,11 +12,11 @@ import { grosze } from '#shared/model/money/grosze.ts';
 import { placeOrder } from '../orders/test/placedOrder.ts';
 import { exportTranslator } from '../translators/translatorData.ts';
 import { handInJob } from './handInJob.ts';
-import { assignJob, closeJob, giveBack, startJob } from './jobAssignments.ts';
+import { assignJob, giveBack, startJob } from './jobAssignments.ts';
 import { addJobFile } from './jobFiles.ts';
 import { planOrder } from './orderWork.ts';
 import { recordSworn } from './swornRecords.ts';
-import { jobFile, productionDeps, someTranslator } from './test/workWorld.ts';
+import { doneInHouse, jobFile, productionDeps, someTranslator } from './test/workWorld.ts';
 
 /** A Monday morning in Warsaw. */
 const now = new Date('2026-11-23T08:30:00Z');
@@ -60,7 +60,7 @@ async function certification(translator: string, shippingMethod = 1) {
     form: { service: 'sworn', sourceLanguage: 1, targetLanguages: [2], shippingMethod, copies: 2 },
   });
   await planOrder(deps(), order.id);
-  await closeJob(deps(), { orderId: order.id, jobId: '01', by: staff });
+  await doneInHouse(deps(), order.id, '01');
   const name = { orderId: order.id, jobId: '02', translator };
   await assignJob(deps(), { ...name, by: staff });
   await startJob(deps(), name);

@@ -12,7 +12,7 @@ import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { placeOrder } from '../orders/test/placedOrder.ts';
 import { sweepProduction } from './dueWork.ts';
 import { handInJob } from './handInJob.ts';
-import { approveJob, finishJobs } from './jobApprovals.ts';
+import { approveJob } from './jobApprovals.ts';
 import { assignJob, giveBack, startJob } from './jobAssignments.ts';
 import { addJobFile } from './jobFiles.ts';
 import { acceptOffer, sendOffers } from './jobOffers.ts';
@@ -310,20 +310,6 @@ test('the customer is written to once when the work begins, though a job goes ba
     ['order_in_review', promisedAt],
     ['order_in_translation', promisedAt],
   ]);
-});
-
-test('staff hand an order over: open jobs are closed, delivered ones approved; not while someone is at work', async () => {
-  await people('jan-9');
-  const orderId = await acceptedOrder(1000, 'verification');
-  const staff = { kind: 'staff', id: 'desk' } as const;
-  await assignJob(deps(), { orderId, jobId: '01', translator: 'jan-9', by: staff });
-  expect(await finishJobs(deps(), orderId, staff)).toEqual({ refused: 'conflict' });
-  await giveBack(deps(), { orderId, jobId: '01', translator: 'jan-9', by: { kind: 'translator', id: 'jan-9' } });
-  expect(await finishJobs(deps(), orderId, staff)).toEqual({ finished: 2 });
-  expect(await stateOf(orderId)).toBe('delivered');
-  const rows = (await tables.db.send(new ScanCommand({ TableName: tables.names.work }))).Items ?? [];
-  const told = rows.filter((row) => row.orderId === orderId);
-  expect(told).toMatchObject([{ template: 'order_delivered' }]);
 });
 
 test('sworn work is certified by its translator: nobody else is asked in the first wave', async () => {

@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Order } from '#functions/domain/order/order.ts';
 import { publicPunctuality } from '#functions/domain/order/punctuality.ts';
-import { orderStore, orderWorkStore } from '#functions/stores/orders/orders.ts';
+import { orderStore } from '#functions/stores/orders/orders.ts';
 import { productionStore } from '#functions/stores/production/production.ts';
 import { measureStore } from '#functions/stores/production/promiseMeasures.ts';
+import { deliveredDueItems } from '#functions/stores/production/workDue.ts';
 import { allRows, createTables, type TestTables } from '#infra/test/tables.ts';
-import { placedOrder, placeOrder } from '../orders/test/placedOrder.ts';
+import { deliverPlaced, placedOrder, placeOrder } from '../orders/test/placedOrder.ts';
 import { measurePromises } from './punctuality.ts';
 
 const promised = new Date('2026-11-20T12:00:00Z');
@@ -45,11 +46,7 @@ async function handedOver(pair: [number, number, ...number[]], minutes: number, 
   return placed.id;
 }
 const hand = async (id: string, at: Date) =>
-  orderWorkStore(tables.db, tables.names.orders).deliver(
-    id,
-    at,
-    productionStore(tables.db, tables.names).deliveredItems(id, at),
-  );
+  deliverPlaced(tables.db, tables.names, id, at, { more: deliveredDueItems(tables.names.jobs, id, at) });
 
 test('what was handed over is measured against its promise, once, however often the job runs or runs at the same time', async () => {
   for (const minutes of [-300, -200, -100, 0, 1]) await handedOver([1, 2], minutes);

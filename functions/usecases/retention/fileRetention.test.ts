@@ -13,7 +13,7 @@ import { orderStore } from '#functions/stores/orders/orders.ts';
 import { complaintStore } from '#functions/stores/production/complaints.ts';
 import { productionStore } from '#functions/stores/production/production.ts';
 import { threadStore } from '#functions/stores/production/thread.ts';
-import { filesDueItem } from '#functions/stores/production/workDue.ts';
+import { deliveredDueItems, filesDueItem } from '#functions/stores/production/workDue.ts';
 import { quoteKey, versionKey } from '#functions/stores/quotes/quoteItems.ts';
 import { quoteStore } from '#functions/stores/quotes/quotes.ts';
 import { transact } from '#functions/stores/transact.ts';
@@ -74,7 +74,7 @@ async function deliveredOrder(change: Partial<Order> = {}): Promise<Order> {
   const order = await placeOrder(tables.db, tables.names, delivered, {
     order: { state: 'completed', deliveredAt: at, completedAt: at, files: [source], delivered: [made], ...change },
   });
-  await transact(tables.db, stores().production.deliveredItems(order.id, delivered));
+  await transact(tables.db, deliveredDueItems(tables.names.jobs, order.id, delivered));
   await stores().carts.create({ ...startedCart(delivered), hash: order.hash }, 'Secret text');
   for (const key of keysOf(order)) await bucket.files.put(key, Buffer.from('Secret'), 'text/plain');
   return order;

@@ -14,13 +14,13 @@ import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { grosze } from '#shared/model/money/grosze.ts';
 import { placeOrder } from '../orders/test/placedOrder.ts';
 import { handInJob } from '../production/handInJob.ts';
-import { approveJob, finishJobs } from '../production/jobApprovals.ts';
+import { approveJob } from '../production/jobApprovals.ts';
 import { assignJob, startJob } from '../production/jobAssignments.ts';
 import { addJobFile } from '../production/jobFiles.ts';
 import { acceptOffer, sendOffers } from '../production/jobOffers.ts';
 import { planOrder } from '../production/orderWork.ts';
 import { recordSworn } from '../production/swornRecords.ts';
-import { certified, jobFile, productionDeps, someTranslator } from '../production/test/workWorld.ts';
+import { certified, doneInHouse, jobFile, productionDeps, someTranslator } from '../production/test/workWorld.ts';
 import { noteOriginals } from './originals.ts';
 import { correctDelivery, keepParcel, listParcels, redirectParcel, type ShippingDeps } from './parcels.ts';
 import { followParcels } from './parcelTracking.ts';
@@ -118,13 +118,14 @@ test('papers wait for the certification, staff post them, and the order is deliv
   expect(await readParcel(deps(), id)).toMatchObject({ may: 'wait', label: { locker: 'KRA01M', needsCustoms: false } });
   const prepare = () => enterParcel(deps(), { orderId: id, text: inpost(2), sent: false, by });
   expect(await prepare()).toEqual({ refused: 'conflict' });
-  await finishJobs(deps(), id, by);
+  await doneInHouse(deps(), id);
   expect(await stateOf(id)).toBe('in_review');
   expect(await readParcel(deps(), id)).toMatchObject({ may: 'send', job: { state: 'open' } });
   expect(await prepare()).toMatchObject({ shipment: { state: 'prepared' } });
   for (const _ of [1, 2]) expect(await send(id, inpost(2))).toMatchObject({ shipment: { state: 'sent' } });
   expect(await stateOf(id)).toBe('delivered');
-  expect(await mailsAbout(id)).toEqual(['order_delivered buyer@example.com', 'parcel_sent buyer@example.com']);
+  const told = ['order_delivered', 'order_in_review', 'order_in_translation', 'parcel_sent'];
+  expect(await mailsAbout(id)).toEqual(told.map((template) => `${template} buyer@example.com`));
   const audited = await auditStore(tables.db, tables.names.audit).of(`order#${id}`, 50);
   expect(audited.lines.map(({ act }) => act).sort()).toEqual(['parcel_prepared']);
 });
@@ -178,7 +179,7 @@ test('only who certified it may post it besides staff, sees the address while wo
 
 test('a parcel that comes back is the desk’s, its customer is asked where to, and it goes out again', async () => {
   const id = await swornOrder();
-  await finishJobs(deps(), id, by);
+  await doneInHouse(deps(), id);
   await send(id, inpost(5));
   expect(await follow(hours(1))).toMatchObject({ moved: 0 });
   expect(await follow(hours(3))).toMatchObject({ moved: 1 });
@@ -205,7 +206,7 @@ test('a parcel that comes back is the desk’s, its customer is asked where to, 
 
 test('its customer says where a parcel that came back goes, once; the desk sees that and a mail confirms it', async () => {
   const id = await swornOrder({ shippingMethod: 1, address: 'ul. Polna 1, Kraków' });
-  await finishJobs(deps(), id, by);
+  await doneInHouse(deps(), id);
   await send(id, 'RR123456785PL');
   const order = async () => (await deps().orders.read(id)) ?? expect.fail('No order.');
   const redirect = async (text: string) =>
@@ -231,7 +232,7 @@ test('its customer says where a parcel that came back goes, once; the desk sees 
 
 test('staff decide about a parcel that is missing for weeks, and one that is not sent again', async () => {
   const id = await swornOrder();
-  await finishJobs(deps(), id, by);
+  await doneInHouse(deps(), id);
   await send(id, inpost(2));
   const back = async () => (await listParcels(deps(), 'returned', 50)).map((one) => 'row' in one && one.row.orderId);
   for (const day of [1, 20]) await follow(hours(day * 24));
@@ -245,7 +246,7 @@ test('staff decide about a parcel that is missing for weeks, and one that is not
 
 test('a parcel out of the customs territory needs its declaration before it leaves', async () => {
   const id = await swornOrder({ shippingMethod: 4, address: '1 High Street, London SW1A 2AA', shippingCountry: 826 });
-  await finishJobs(deps(), id, by);
+  await doneInHouse(deps(), id);
   const number = 'RR123456785PL';
   expect(await send(id, number)).toEqual({
     refused: 'validation_failed',
@@ -269,7 +270,7 @@ test('the customer’s papers are with one at a time, each step is recorded, and
   await note('handed_over', { translator: 'olga-s' });
   await note('compared');
   await note('taken_back');
-  await finishJobs(deps(), id, by);
+  await doneInHouse(deps(), id);
   await send(id, inpost(2), { withOriginals: true });
   await send(id, inpost(2), { withOriginals: true });
   const steps = (await deps().orders.read(id))?.originals ?? [];

@@ -1,7 +1,7 @@
 import { warsawDay } from '#functions/domain/delivery/workingCalendar.ts';
 import type { Order } from '#functions/domain/order/order.ts';
 import { capacityOn, dayName } from '#functions/domain/production/capacity.ts';
-import { checkRefusalOf, heldStates, type Job, type Offer } from '#functions/domain/production/job.ts';
+import { checkRefusalOf, heldStates, type Job, type Offer, withinHouse } from '#functions/domain/production/job.ts';
 import { columnOf, type Plan, planJobs } from '#functions/domain/production/plan.ts';
 import type { Earning } from '#functions/domain/production/statement.ts';
 import type { RepertoriumEntry } from '#functions/domain/production/swornRecord.ts';
@@ -54,7 +54,7 @@ function checkOrder({ plans, jobs, events, ended }: StoredWork, order: Order): s
 function checkJob({ jobs, events, earnings, repertorium }: StoredWork, job: Stored<Job>): string[] {
   const wrong = holderBy(events, job);
   const say = (what: string) => wrong.push(`${job.orderId}/${job.id}: ${what}`);
-  if (heldStates.includes(job.state) && job.assignee === undefined) say('held by nobody');
+  if (heldStates.includes(job.state) && job.assignee === undefined && !withinHouse(job)) say('held by nobody');
   if (job.state === 'open' && job.assignee !== undefined) say('open, and someone has it');
   const own = jobs.filter(({ orderId }) => orderId === job.orderId);
   const column = columnOf(own, job);
@@ -68,8 +68,7 @@ function checkJob({ jobs, events, earnings, repertorium }: StoredWork, job: Stor
   const before = own.filter(({ id }) => job.after.includes(id));
   if (hasStarted && !isReopened && !before.every(({ state }) => state === 'approved' || state === 'cancelled'))
     say('started before what it waits for was approved');
-  // What staff did themselves nobody handed in.
-  const handedIn = job.state === 'delivered' || (job.state === 'approved' && job.assignee !== undefined);
+  const handedIn = job.state === 'delivered' || job.state === 'approved';
   if (handedIn && job.step !== 'shipping' && !job.files.some(({ round }) => round === job.round))
     say('delivered without a file');
   const ofRound = handedIn ? job.files.filter(({ round }) => round === job.round) : [];
@@ -77,7 +76,9 @@ function checkJob({ jobs, events, earnings, repertorium }: StoredWork, job: Stor
     const refused = checkRefusalOf(check);
     if (refused) say(`delivered although ${refused}`);
   }
-  const stated = handedIn || job.sworn ? unstated(repertorium, job, handedIn) : undefined;
+  // Who certified for the house has no repertorium here; the reason of the hand-over names them.
+  const isOwn = job.assignee !== undefined;
+  const stated = (handedIn && isOwn) || job.sworn ? unstated(repertorium, job, handedIn) : undefined;
   if (stated) say(stated);
   const approval = events
     .filter(({ act, orderId, jobId }) => act === 'approved' && orderId === job.orderId && jobId === job.id)

@@ -4,8 +4,9 @@ import type { ProductionDeps } from '#functions/usecases/production/changeWork.t
 import { noteCheck } from '#functions/usecases/production/fileChecks.ts';
 import { handInJob } from '#functions/usecases/production/handInJob.ts';
 import { holdJob, resumeJob } from '#functions/usecases/production/holds.ts';
-import { approveJob, finishJobs } from '#functions/usecases/production/jobApprovals.ts';
-import { assignJob, cancelJob, closeJob, giveBack, startJob } from '#functions/usecases/production/jobAssignments.ts';
+import { closeJob, takeJobInHouse } from '#functions/usecases/production/houseWork.ts';
+import { approveJob } from '#functions/usecases/production/jobApprovals.ts';
+import { assignJob, cancelJob, giveBack, startJob } from '#functions/usecases/production/jobAssignments.ts';
 import { addJobFile } from '#functions/usecases/production/jobFiles.ts';
 import { acceptOffer, declineOffer, sendOffers } from '#functions/usecases/production/jobOffers.ts';
 import { reopenJob, returnJob } from '#functions/usecases/production/returnedJobs.ts';
@@ -35,9 +36,9 @@ function checkEnds(random: Random, deps: ProductionDeps, job: Job): Promise<unkn
 /** Its translator decides on the warnings and says why a block is none. */
 function checkDecided(deps: ProductionDeps, job: Job): Promise<unknown> | undefined {
   const file = job.files.find(({ check }) => checkRefusalOf(check) !== undefined);
-  if (!file || job.assignee === undefined) return undefined;
-  const by = { kind: 'translator' as const, id: job.assignee };
-  const name = { orderId: job.orderId, jobId: job.id, fileId: file.id };
+  if (!file) return undefined;
+  const by = job.assignee === undefined ? staff : { kind: 'translator' as const, id: job.assignee };
+  const name = { orderId: job.orderId, jobId: job.id, fileId: file.id, translator: job.assignee };
   return noteCheck(deps, name, ({ check }, isOpen) => {
     if (!check || !isOpen || check.state !== 'done') return undefined;
     const override = { by, reason: 'right', at: deps.now.toISOString() };
@@ -81,17 +82,13 @@ const decline: Act = async (story, deps, job) =>
   declineOffer(deps, { ...named(job), translator: await offered(story, deps, job) });
 const offer: Act = (_, deps, job) => sendOffers(deps, job.orderId, job.id);
 const start: Act = (story, deps, job) => startJob(deps, { ...named(job), translator: who(story, job) });
+const someFile = ({ random, count }: WorkStory, { now }: ProductionDeps) => ({
+  ...{ id: `file-${++count.files}`, name: 'a.txt', bytes: 1, contentType: 'text/plain', sha256: '0'.repeat(64) },
+  ...{ uploadedAt: now.toISOString(), ...firstCheck(random, now) },
+});
 const addFile: Act = (story, deps, job) => {
   const translator = who(story, job);
-  const file = {
-    id: `file-${++story.count.files}`,
-    name: 'a.txt',
-    bytes: 1,
-    contentType: 'text/plain',
-    sha256: '0'.repeat(64),
-    uploadedAt: deps.now.toISOString(),
-    ...firstCheck(story.random, deps.now),
-  };
+  const file = someFile(story, deps);
   return addJobFile(deps, { ...named(job), translator, file, by: { kind: 'translator', id: translator } });
 };
 const checked: Act = async (story, deps, job) => checkEnds(story.random, deps, job);
@@ -135,31 +132,34 @@ const reopen: Act = (_, deps, job) =>
 const cancel: Act = (story, deps, job) =>
   cancelJob(deps, { ...named(job), by: staff, reason: 'stop', paidPart: story.random.below(10_001) });
 
-/** Staff do one job, or hand the whole order over. */
-const close: Act = (story, deps, job) =>
-  story.random.chance(0.8) ? closeJob(deps, { ...named(job), by: staff }) : finishJobs(deps, job.orderId, staff);
+/** The house takes a job, adds a file, hands it over or lets it go. */
+const take: Act = (_, deps, job) => takeJobInHouse(deps, { ...named(job), by: staff });
+const addHouseFile: Act = (story, deps, job) =>
+  addJobFile(deps, { ...named(job), translator: undefined, file: someFile(story, deps), by: staff });
+const close: Act = (_, deps, job) => closeJob(deps, { ...named(job), by: staff, reason: 'made by us' });
+const letGo: Act = (_, deps, job) => giveBack(deps, { ...named(job), translator: undefined, by: staff });
 
 /** Anything, whether the job is in a state for it or not. */
 export const anyAct: readonly Act[] = [
   ...[accept, decline, offer, start, addFile, checked, decided, state, handIn, approve],
-  ...[sendBack, back, hold, resume, assign, reopen, cancel, close],
+  ...[sendBack, back, hold, resume, assign, reopen, cancel, close, take, addHouseFile, letGo],
 ];
 
 /** What people do with a job in each state, the usual more often. */
 export const usual: Readonly<Record<Job['state'], readonly Act[]>> = {
   planned: [offer],
   waiting: [offer],
-  open: [accept, accept, accept, accept, offer, decline, assign, assign],
+  open: [accept, accept, accept, accept, offer, decline, assign, assign, take],
   assigned: [start, start, start, back],
-  working: [addFile, addFile, checked, checked, decided, state, handIn, handIn, hold, hold, back],
+  working: [addFile, addFile, addHouseFile, checked, checked, decided, state, handIn, handIn, hold, hold, back, close],
   held: [resume, resume, back],
   delivered: [approve, approve, approve, sendBack],
-  returned: [addFile, checked, decided, state, handIn, handIn, back],
+  returned: [addFile, addHouseFile, checked, decided, state, handIn, handIn, back, close],
   approved: [reopen, approve, approve, approve],
   cancelled: [cancel],
 };
 
-const finishing: readonly Act[] = [addFile, checked, decided, state, handIn, approve];
+const finishing: readonly Act[] = [addFile, addHouseFile, checked, decided, state, handIn, approve, close];
 
 /** What people do with a job who want it done. */
 export const willing: Partial<Readonly<Record<Job['state'], readonly Act[]>>> = {

@@ -8,7 +8,8 @@ import { decideComplaint } from '#functions/usecases/complaints/complaintDecisio
 import { complain } from '#functions/usecases/complaints/complaints.ts';
 import { handInJob } from '#functions/usecases/production/handInJob.ts';
 import { holdOrder, releaseOrder } from '#functions/usecases/production/holds.ts';
-import { approveJob, finishJobs } from '#functions/usecases/production/jobApprovals.ts';
+import { closeJob, takeJobInHouse } from '#functions/usecases/production/houseWork.ts';
+import { approveJob } from '#functions/usecases/production/jobApprovals.ts';
 import { assignJob, giveBack, startJob } from '#functions/usecases/production/jobAssignments.ts';
 import { addJobFile } from '#functions/usecases/production/jobFiles.ts';
 import { reopenJob, returnJob } from '#functions/usecases/production/returnedJobs.ts';
@@ -39,12 +40,13 @@ const ask: OfJob = (_, deps, job) => askQuestion(deps, { ...named(job), ...held(
 
 const back: OfJob = (_, deps, job) => giveBack(deps, { ...named(job), ...held(job) });
 
+const newFile = ({ count }: PromiseStory, { now }: PromiseDeps) => ({
+  ...{ id: `file-${++count.files}`, name: 'a.txt', bytes: 1, contentType: 'text/plain' },
+  ...{ sha256: '0'.repeat(64), uploadedAt: now.toISOString() },
+});
+
 async function handIn(story: PromiseStory, deps: PromiseDeps, job: Job): Promise<unknown> {
-  const file = {
-    ...{ id: `file-${++story.count.files}`, name: 'a.txt', bytes: 1, contentType: 'text/plain' },
-    ...{ sha256: '0'.repeat(64), uploadedAt: deps.now.toISOString() },
-  };
-  await addJobFile(deps, { ...named(job), ...held(job), file });
+  await addJobFile(deps, { ...named(job), ...held(job), file: newFile(story, deps) });
   return handInJob({ ...deps, approvesChecked: story.random.chance(0.5) }, { ...named(job), ...held(job) });
 }
 
@@ -85,7 +87,14 @@ const hold: PromiseAct = (_, deps, orderId) => holdOrder(deps, { orderId, by: st
 
 const release: PromiseAct = (_, deps, orderId) => releaseOrder(deps, { orderId, by: staff });
 
-const finish: PromiseAct = (_, deps, orderId) => finishJobs(deps, orderId, staff);
+/** The house does what nobody has taken. */
+const finish: PromiseAct = async (story, deps, orderId) => {
+  for (const job of (await deps.production.read(orderId))?.jobs ?? []) {
+    await takeJobInHouse(deps, { ...named(job), by: staff });
+    await addJobFile(deps, { ...named(job), translator: undefined, file: newFile(story, deps), by: staff });
+    await closeJob(deps, { ...named(job), by: staff, reason: 'made by us' });
+  }
+};
 
 /** The customer gives up for what the page shows; now and then by two clicks, or by a page that shows another sum. */
 const endIt: PromiseAct = async ({ random }, deps, orderId) => {

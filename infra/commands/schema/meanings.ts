@@ -53,7 +53,6 @@ export const meanings: Readonly<Record<string, (maker: Maker) => unknown>> = {
   source: () => 2,
   target: () => 1,
   category: ({ random }) => random.between(1, 5),
-  kind: ({ random, operation }) => (operation === 'deliverFile' ? random.pick(['translated', 'proofread']) : undefined),
   country_id: ({ random }) => random.pick([616, 616, 276, 826, 840, 9998]),
   email: ({ random, operation }) =>
     operation === 'findCustomer' ? random.pick(['customer', 'company']).concat('@demo.example') : demoEmail(random),

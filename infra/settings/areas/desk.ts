@@ -27,12 +27,12 @@ export const staff: AreaSpec = {
     // Files to be priced, files made in jobs, CVs and files of enquiries.
     files: {
       uploads: ['GetObject'],
-      delivered: ['GetObject'],
+      delivered: ['GetObject', 'PutObject'],
       applications: ['GetObject', 'DeleteObject'],
       contacts: ['GetObject', 'DeleteObject'],
     },
     opensSent: true,
-    queues: ['mail'],
+    queues: ['mail', 'check'],
     quotes: true,
     givesBack: true,
     afterSale: true,

@@ -65,13 +65,6 @@ export const staffJobOperations = operations({
     body: z.object({ reason, fault: JobFault }),
     errors: acts,
   },
-  closeJob: {
-    on: 'POST /api/staff/order/{id}/job/{job}/closing',
-    ...one,
-    summary: 'Staff did an open job themselves.',
-    body: z.object({ reason: z.optional(reason) }),
-    errors: acts,
-  },
   cancelJob: {
     on: 'POST /api/staff/order/{id}/job/{job}/cancellation',
     ...one,

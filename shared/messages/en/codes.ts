@@ -91,6 +91,8 @@ export const codes = {
   'codes/file_infected.do': 'Do not open it. Send a clean copy.',
   'codes/file_unscannable.why': 'The file could not be scanned, usually because it is packed or password-protected.',
   'codes/file_unscannable.do': 'Send it unpacked and without a password.',
+  'codes/file_needed.why': 'A job cannot be handed over without a file.',
+  'codes/file_needed.do': 'Add the finished file, then hand it over.',
   'codes/gone.why': 'The link has expired or has been used.',
   'codes/gone.do': 'Ask for a new link.',
   'codes/files_erased.why': 'The files of the earlier order were erased when their retention period ended.',

@@ -75,6 +75,8 @@ export default {
   'problem/quote_changed.title': 'The price or the date has changed',
   'problem/quote_changed.detail':
     'The price or the delivery date is no longer the one you saw. Check the new one and confirm again.',
+  'problem/file_needed.title': 'There is no file yet',
+  'problem/file_needed.detail': 'Add the finished file first.',
   'problem/check_pending.title': 'The check is not finished yet',
   'problem/check_pending.detail': 'A file is still being checked against its source. It takes a few seconds.',
   'problem/check_blocked.title': 'The check found an error that blocks the delivery',

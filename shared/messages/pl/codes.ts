@@ -88,6 +88,8 @@ export const codes: Record<keyof typeof en, string> = {
   'codes/file_infected.do': 'Nie otwieraj go. Wyślij czystą kopię.',
   'codes/file_unscannable.why': 'Pliku nie dało się sprawdzić, zwykle dlatego, że jest spakowany albo ma hasło.',
   'codes/file_unscannable.do': 'Wyślij go rozpakowany i bez hasła.',
+  'codes/file_needed.why': 'Bez pliku zlecenia nie da się przekazać.',
+  'codes/file_needed.do': 'Dodaj gotowy plik, potem przekaż zlecenie.',
   'codes/gone.why': 'Link wygasł albo już go użyto.',
   'codes/gone.do': 'Poproś o nowy link.',
   'codes/files_erased.why': 'Pliki wcześniejszego zamówienia zostały usunięte po czasie przechowywania.',

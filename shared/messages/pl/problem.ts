@@ -75,6 +75,8 @@ export default {
     '{order, select, none {Zamówienie} other {Zamówienie {order}}} z ostatnich 24 godzin ma już ten sam plik w tych samych językach. Jeśli chcesz zamówić go jeszcze raz, potwierdź to.',
   'problem/quote_changed.title': 'Zmieniła się cena lub termin',
   'problem/quote_changed.detail': 'Cena lub termin są inne niż te, które widzisz. Sprawdź je i potwierdź ponownie.',
+  'problem/file_needed.title': 'Nie ma jeszcze pliku',
+  'problem/file_needed.detail': 'Najpierw dodaj gotowy plik.',
   'problem/check_pending.title': 'Sprawdzanie jeszcze trwa',
   'problem/check_pending.detail': 'Plik jest jeszcze porównywany ze źródłem. Potrwa to kilka sekund.',
   'problem/check_blocked.title': 'Sprawdzenie wykazało błąd, który blokuje oddanie',

@@ -66,6 +66,7 @@ export const WorkAct = z.enum([
   'delivered',
   'returned',
   'approved',
+  'taken_in_house',
   'done_by_staff',
   'reopened',
   'cancelled',

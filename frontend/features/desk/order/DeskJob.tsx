@@ -8,12 +8,14 @@ import { formatMoney } from '#frontend/i18n/money.ts';
 import { DownloadButton, DownloadFailed, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { deskStateKey } from '#frontend/shop/work/DeskTable.tsx';
+import { houseNeeds, isOfHouse } from '#frontend/shop/work/handOver.ts';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import { tellNewer } from '#frontend/shop/work/useTellLast.ts';
 import { Due } from '#frontend/shop/work/WorkSection.tsx';
 import type { CheckReportWire } from '#shared/contract/schemas/job.ts';
+import { houseWork } from '#shared/contract/staff/houseWork.ts';
 import { staffJobOperations } from '#shared/contract/staff/jobs.ts';
 import type { StaffJobWire, StaffWorkWire } from '#shared/contract/staff/staffWork.ts';
 import { staffWorkOperations as work } from '#shared/contract/staff/work.ts';
@@ -27,6 +29,7 @@ interface Props {
 export function DeskJob({ job, changed }: Props) {
   const { t, locale } = useI18n();
   const pair = usePair();
+  const may = useMay();
   const size = job.pages === null ? t('zone/words', { words: job.words }) : t('zone/pages', { pages: job.pages });
   const isOpen = !['delivered', 'approved', 'cancelled'].includes(job.state);
   return (
@@ -36,7 +39,7 @@ export function DeskJob({ job, changed }: Props) {
           {job.job_id}. {t(`zone/step.${job.step}`)}, {pair(job)}
         </h2>
         <p>
-          <span className="font-medium">{t(deskStateKey(job.state))}</span>
+          <span className="font-medium">{t(isOfHouse(job) ? 'desk/house' : deskStateKey(job.state))}</span>
           {job.translator && <> · {job.translator.name}</>}
           {' · '}
           {size}
@@ -48,6 +51,11 @@ export function DeskJob({ job, changed }: Props) {
         </p>
         {job.reason !== null && ['held', 'returned', 'cancelled'].includes(job.state) && (
           <p className="notice break-words whitespace-pre-wrap">{job.reason}</p>
+        )}
+        {isOfHouse(job) && may(houseWork.addHouseFile) && (
+          <Suspense>
+            <HouseFiles job={job} changed={changed} />
+          </Suspense>
         )}
         {job.files.length > 0 && <Files job={job} />}
         {job.offers.length > 0 && <Offers job={job} />}
@@ -107,11 +115,14 @@ function Offers({ job }: { job: StaffJobWire }) {
   );
 }
 
+/** Few jobs are done in the house. */
+const HouseFiles = lazy(() => import('./HouseFiles.tsx'));
+
 /** Asked for by a press. */
 const AssignDialog = lazy(() => import('./AssignDialog.tsx'));
 
 type Params = { id: string; job: string };
-type Act = 'approve' | 'return' | 'resume' | 'release' | 'reopen' | 'close' | 'cancel';
+type Act = 'approve' | 'return' | 'resume' | 'release' | 'reopen' | 'take' | 'close' | 'cancel';
 
 /** How each act is sent; what it needs to be told is asked first. */
 const acts: Readonly<Record<Act, (params: Params, reason: string) => Promise<StaffWorkWire>>> = {
@@ -120,7 +131,8 @@ const acts: Readonly<Record<Act, (params: Params, reason: string) => Promise<Sta
   resume: (params) => call(staffJobOperations.resumeJob, { params }),
   release: (params, reason) => call(staffJobOperations.releaseJob, { params, body: { reason } }),
   reopen: (params, reason) => call(staffJobOperations.reopenJob, { params, body: { reason, fault: 'translator' } }),
-  close: (params, reason) => call(staffJobOperations.closeJob, { params, body: reason === '' ? {} : { reason } }),
+  take: (params, reason) => call(houseWork.takeJobInHouse, { params, body: reason === '' ? {} : { reason } }),
+  close: (params, reason) => call(houseWork.closeJob, { params, body: reason === '' ? {} : { reason } }),
   cancel: (params, reason) => call(staffJobOperations.cancelJob, { params, body: { reason } }),
 };
 
@@ -134,7 +146,8 @@ const operations = {
   ...{
     release: staffJobOperations.releaseJob,
     reopen: staffJobOperations.reopenJob,
-    close: staffJobOperations.closeJob,
+    take: houseWork.takeJobInHouse,
+    close: houseWork.closeJob,
     cancel: staffJobOperations.cancelJob,
   },
 } as const;
@@ -143,7 +156,7 @@ const operations = {
 const actsIn: Readonly<Record<StaffJobWire['state'], readonly (Act | 'assign')[]>> = {
   planned: ['cancel'],
   waiting: ['cancel'],
-  open: ['assign', 'close', 'cancel'],
+  open: ['assign', 'take', 'cancel'],
   assigned: ['assign', 'release', 'cancel'],
   working: ['assign', 'release', 'cancel'],
   held: ['resume', 'assign', 'release', 'cancel'],
@@ -153,8 +166,16 @@ const actsIn: Readonly<Record<StaffJobWire['state'], readonly (Act | 'assign')[]
   cancelled: [],
 };
 
+/** A parcel is posted, not done in the house; what the house does it hands over. */
+function actsOf(job: StaffJobWire): readonly (Act | 'assign')[] {
+  if (isOfHouse(job)) return ['close', 'assign', 'release', 'cancel'];
+  const own = actsIn[job.state];
+  if (job.step !== 'shipping') return own;
+  return own.filter((act) => act !== 'take' && (act !== 'reopen' || job.translator !== null));
+}
+
 /** What takes a job on; the rest takes something back, and is offered without weight. */
-const forward: ReadonlySet<Act | 'assign'> = new Set(['assign', 'approve', 'resume']);
+const forward: ReadonlySet<Act | 'assign'> = new Set(['assign', 'approve', 'resume', 'close']);
 
 function DeskActions({ job, changed }: Props) {
   const { t } = useI18n();
@@ -166,9 +187,9 @@ function DeskActions({ job, changed }: Props) {
   const close = () => setAsked(undefined);
   const done = (next: StaffWorkWire, act: Act | 'assign') =>
     changed(next, t('desk/done', { number, act: t(`desk/act.${act}`) }));
-  const offered = actsIn[job.state].filter(
-    (act) => may(operations[act]) && (act !== 'reopen' || job.translator !== null),
-  );
+  const offered = actsOf(job).filter((act) => may(operations[act]));
+  const needs = isOfHouse(job) ? houseNeeds(job) : undefined;
+  const hint = `house-needs-${job.job_id}`;
   return (
     <div className="flex flex-wrap content-start items-start gap-2 lg:w-56 lg:flex-col lg:flex-nowrap lg:items-stretch">
       {offered.map((act, place) => (
@@ -178,11 +199,18 @@ function DeskActions({ job, changed }: Props) {
           className={`btn btn-small ${place === 0 && forward.has(act) ? 'btn-primary' : 'btn-quiet'}`}
           aria-label={`${t(`desk/${act}`)}: ${number}`}
           data-key={act === 'assign' ? 'a' : undefined}
-          onClick={() => setAsked(act)}
+          aria-disabled={act === 'close' && needs !== undefined}
+          aria-describedby={act === 'close' && needs !== undefined ? hint : undefined}
+          onClick={() => (act !== 'close' || needs === undefined) && setAsked(act)}
         >
           {t(`desk/${act}`)}
         </button>
       ))}
+      {needs && offered.includes('close') && (
+        <p id={hint} className="hint">
+          {t(needs)}
+        </p>
+      )}
       {asked === 'assign' && (
         <Suspense>
           <AssignDialog job={job} number={number} close={close} done={(next) => done(next, 'assign')} />

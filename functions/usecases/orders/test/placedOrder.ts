@@ -2,13 +2,15 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Quotation } from '#shared/model/order/quotation.ts';
 import { Billing, CartForm } from '../../../domain/cart/cartContents.ts';
-import type { Order } from '../../../domain/order/order.ts';
+import type { DeliveredFile, Order } from '../../../domain/order/order.ts';
 import type { Payment } from '../../../domain/payment/payment.ts';
 import { newOrderId } from '../../../gateways/random.ts';
 import { digestOf } from '../../../stores/digest.ts';
 import { newOrderItems } from '../../../stores/orders/orderItems.ts';
+import { orderStore } from '../../../stores/orders/orders.ts';
 import { newPaymentItem } from '../../../stores/payments/paymentItems.ts';
-import { transact } from '../../../stores/transact.ts';
+import { followedOrderItems } from '../../../stores/production/workItems.ts';
+import { type TransactItem, transact } from '../../../stores/transact.ts';
 import { startedCart } from '../../test/startedCart.ts';
 
 export interface PlacedChange {
@@ -70,4 +72,20 @@ export async function placeOrder(
   const { order, payment } = placedOrder(now, change);
   await transact(db, [...newOrderItems(tables.orders, order), newPaymentItem(tables.payments, payment)]);
   return order;
+}
+
+/** Delivers an order that has no jobs, with the items that follow; `delivered`: files the customer gets. */
+export async function deliverPlaced(
+  db: DynamoDBDocumentClient,
+  tables: { orders: string },
+  id: string,
+  now: Date,
+  { delivered = [], more = [] }: { delivered?: readonly DeliveredFile[]; more?: readonly TransactItem[] } = {},
+): Promise<void> {
+  const order = await orderStore(db, tables.orders).read(id);
+  if (!order) throw new Error(`There is no order ${id}.`);
+  await transact(db, [
+    ...followedOrderItems(tables.orders, id, { from: order.state, to: 'delivered', delivered, now }),
+    ...more,
+  ]);
 }

@@ -10,6 +10,8 @@ import { translatorStore } from '#functions/stores/translators/translators.ts';
 import type { TestTables } from '#infra/test/tables.ts';
 import { defaultAfterSaleRules } from '#shared/model/house/stageRules.ts';
 import type { ProductionDeps } from '../changeWork.ts';
+import { closeJob, takeJobInHouse } from '../houseWork.ts';
+import { addJobFile } from '../jobFiles.ts';
 
 /** Dependencies of production, on a test's tables. */
 export const productionDeps = ({ db, names }: TestTables, now: Date): ProductionDeps => ({
@@ -71,3 +73,15 @@ export const certified = (number = '1/2026') => ({
   copies: 1,
   document: 'Diploma no. 7 of 2 June 2020',
 });
+
+/** The house does every open job of an order that is no parcel, one after the other, or only one of them. */
+export async function doneInHouse(deps: ProductionDeps, orderId: string, only?: string): Promise<void> {
+  const by = { kind: 'staff', id: 'desk' } as const;
+  for (const { id: jobId, step } of (await deps.production.read(orderId))?.jobs ?? []) {
+    if (step === 'shipping' || (only !== undefined && only !== jobId)) continue;
+    const name = { orderId, jobId, by };
+    await takeJobInHouse(deps, name);
+    await addJobFile(deps, { ...name, translator: undefined, file: jobFile(deps.now) });
+    await closeJob(deps, { ...name, reason: 'Made by us.' });
+  }
+}

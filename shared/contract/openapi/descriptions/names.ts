@@ -41,7 +41,6 @@ export const namesGlossary: Readonly<Record<string, string>> = {
   name: 'Name.',
   'updateCart.name': 'Company name on the invoice; a private customer’s is made of first and last name.',
   'createAttachment.name': 'Name of the file with its extension; with bytes inside, that of the part.',
-  'deliverFile.name': 'Name of the file with its extension.',
   'saveAddress.address.name': 'Name on the invoice or envelope.',
   'Cart.billing.name': 'Name on the invoice.',
 
@@ -74,7 +73,6 @@ export const namesGlossary: Readonly<Record<string, string>> = {
   attachments: 'The files.',
   attachment: 'Hashes of the files to order. They or `content` are needed.',
   'createAttachment.attachment': 'The file itself, up to 4 MB; in multipart only.',
-  'deliverFile.attachment': 'The file itself, up to 4 MB.',
   orders: 'Orders, newest first.',
   'total.orders': 'How many orders.',
   'months.orders': 'How many orders.',

@@ -85,7 +85,6 @@ export const ordersGlossary: Readonly<Record<string, string>> = {
   'attachments.delivered_at': 'When it was handed over; null of what was sent.',
   replaced: 'An earlier version: a later one of the same work is there, too.',
   'attachments.kind': '`source`: what the customer sent; the others are what was made of it.',
-  'deliverFile.kind': 'What was made of the order.',
   'saveAddress.kind': 'Which address is saved.',
   kind_label: 'The same in words, in the caller’s language.',
   manual_quote_asked_at: 'When staff were asked for a price; null before that.',

@@ -4,7 +4,6 @@ export const textsGlossary: Readonly<Record<string, string>> = {
   source_lang: 'Language of the original: an id of `/api/languages`.',
   'CartItem.source_lang': 'Language of the original; null for what is not about a language pair.',
   target_lang: 'Languages to translate into: ids of `/api/languages`.',
-  'deliverFile.target_lang': 'The target language the file is in.',
   'CartItem.target_lang': 'Language it is translated into; null for what is not about a language pair.',
   languages: 'Every language.',
   'getOrderChange.languages': 'Target languages that may be taken out of the order.',
@@ -29,7 +28,6 @@ export const textsGlossary: Readonly<Record<string, string>> = {
   'texts.name': 'What its file is called; without it, by its place: `text-001.txt`.',
   'Attachment.text': 'Its place, from 0, in the `texts` that were sent; null of a file.',
   'attachments.text': 'Its place, from 0, in the `texts` that were sent; null of a file.',
-  'deliverFile.text': 'Null: it is a file that was made.',
   made_of:
     'The `attachment_hash` of the file or text that it is the translation of; null of what was sent, of pasted text, and of what was handed over for the whole order.',
   text: 'What was written.',
@@ -52,7 +50,6 @@ export const textsGlossary: Readonly<Record<string, string>> = {
   'getCountedText.pictures': 'Raster pictures in the file, whose text is not counted.',
   // new versions
   'Attachment.changes': 'What is new in it and how it is priced; null where it is no new version of anything.',
-  'deliverFile.changes': 'What is new in it and how it is priced; null where it is no new version of anything.',
   'attachments.changes': 'What is new in it and how it is priced; null where it is no new version of anything.',
   'getComparison.changes': 'What is new in it and how it is priced.',
   text_changes: 'What is new in the pasted text; null where it is no new version.',

@@ -69,11 +69,6 @@ export const orderingExamples = {
   checkShipment: { params: order },
   orderAgain: { params: order },
   orderNewVersion: { params: order, body: { item: file.hash } },
-  deliverFile: {
-    params: order,
-    body: { kind: 'translated', target_lang: 1, name: 'umowa.docx', attachment: new Uint8Array() },
-  },
-  deliverOrder: { params: order },
 
   // payments
   startPayment: { body: { cart, payment_method: 'card', amount: 3075 } },
