@@ -130,7 +130,10 @@ test('what the house makes is handed over with its file after its check; the cus
   await made.locator('input[type=file]').setInputFiles({ name: 'made.txt', mimeType: 'text/plain', buffer: words });
   await page.getByText('made.txt has been uploaded.').waitFor();
   // Two words of five: a warning, which is decided on.
-  await page.getByRole('button', { name: /: it is correct$/ }).first().click();
+  await page
+    .getByRole('button', { name: /: it is correct$/ })
+    .first()
+    .click();
   await expect.poll(() => handOver.getAttribute('aria-disabled')).toBe('false');
   await expectAccessible(page);
   await handOver.click();
@@ -220,6 +223,15 @@ test('14.11, 14.12 an order is put on hold with a reason and goes on: the custom
   await expectAccessible(page);
   const customers = await site.visit(`/en/order/${id}/#${hash}`);
   await customers.getByText(/Work has been paused since/).waitFor();
+  await customers.getByText(/^Planned for .* This date moves/).waitFor();
+  await customers.getByRole('heading', { name: 'The work is waiting for your answer' }).waitFor();
+  await customers.getByText('A page is missing.').first().waitFor();
+  await expectAccessible(customers);
+  await customers.getByLabel('Your answer', { exact: true }).fill('Here is the page.');
+  await customers.getByRole('button', { name: 'Send the answer' }).dblclick();
+  await customers.getByText(/We have your answer/).waitFor();
+  await page.reload();
+  await page.getByText('Here is the page.').first().waitFor();
   await page.getByRole('button', { name: 'Resume' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resume' }).click();
   await page.getByText('The order has been resumed.').waitFor();

@@ -134,6 +134,7 @@ function OrderActs({ work: { order_id: id, acts }, changed }: OrderActsProps) {
   const may = useMay();
   const tellLast = useTellLast();
   const [asked, setAsked] = useState<'hold' | 'release'>();
+  const [resumes, setResumes] = useState(false);
   const offered = acts.filter((act) =>
     may(act === 'hold' ? staffWorkOperations.holdOrder : staffWorkOperations.releaseOrder),
   );
@@ -148,7 +149,10 @@ function OrderActs({ work: { order_id: id, acts }, changed }: OrderActsProps) {
         <AskFirst
           title={t(`deskOrder/${asked}.title`, { id })}
           text={t(`deskOrder/${asked}.text`)}
-          {...(asked === 'hold' && { field: t('desk/reason') })}
+          {...(asked === 'hold' && {
+            field: t('desk/reason'),
+            tick: { label: t('deskOrder/hold.resumes'), isOn: resumes, change: setResumes },
+          })}
           button={t(`deskOrder/${asked}`)}
           close={() => setAsked(undefined)}
           act={(reason) =>
@@ -158,7 +162,7 @@ function OrderActs({ work: { order_id: id, acts }, changed }: OrderActsProps) {
                 const params = { id };
                 if (asked === 'hold')
                   await changed(
-                    await call(staffWorkOperations.holdOrder, { params, body: { reason } }),
+                    await call(staffWorkOperations.holdOrder, { params, body: { reason, resumes } }),
                     t('deskOrder/held'),
                   );
                 else await changed(await call(staffWorkOperations.releaseOrder, { params }), t('deskOrder/released'));

@@ -81,8 +81,16 @@ export default function OrdersPage() {
     {
       label: t('lists/status'),
       // Before it is paid, the payment's progress says more than the work's.
-      cell: ({ status_name, status_label }) =>
-        status_name === 'done' ? status_label : t(`lists/status.${status_name}`),
+      cell: ({ status_name, status_label, waits_for: waits }) => (
+        <>
+          {status_name === 'done' ? status_label : t(`lists/status.${status_name}`)}
+          {waits !== null && (
+            <span className="mt-1 block">
+              <span className="font-semibold text-accent">{t('waits/for_you')}</span> {t(`waits/${waits}`)}
+            </span>
+          )}
+        </>
+      ),
     },
   ];
   return (

@@ -31,6 +31,7 @@ export function Quotes({ quotes, ended }: Props) {
       <ul className="grid gap-3">
         {quotes.map((quote) => (
           <Row key={quote.hash} name={quote.service_name} standing={standing(quote)} asked={quote.asked_at}>
+            {waits(quote) && <p className="font-semibold text-accent">{t('waits/for_you')}</p>}
             {quote.price_gross && <p className="tabular-nums">{formatMoney(quote.price_gross.amount, locale)}</p>}
             <a className={waits(quote) ? 'btn btn-primary' : 'btn btn-quiet'} href={linkOf(quote)}>
               {t(labelOf(quote))}

@@ -77,7 +77,7 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
             {t('status/role_sees', { company: refusedBy })}
           </p>
         )}
-        <Progress order={order} languages={languages} changed={acts ? changed : undefined} />
+        <Progress order={order} languages={languages} changed={changed} acts={acts} />
         <Together>
           {order.status_name === 'done' && (
             <Suspense fallback={<Awaited />}>
@@ -89,7 +89,7 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
             <Suspense fallback={<Awaited />}>
               {acts && <Acceptance order={order} changed={changed} />}
               <Corrections order={order} changed={changed} />
-              <Thread order={order} changed={changed} />
+              <Thread order={order} />
               <Complaints order={order} />
             </Suspense>
           )}

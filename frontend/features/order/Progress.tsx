@@ -5,17 +5,20 @@ import { formatMoney } from '#frontend/i18n/money.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import { goesNoFurther, isDelivered, type Language, type Order, stateOf } from './orderRows.ts';
 
+/** Few orders wait for an answer or an address. */
+const Question = lazy(() => import('./Question.tsx'));
 const Redelivery = lazy(() => import('./Redelivery.tsx'));
 
-interface Props {
+interface ProgressProps {
   order: Order;
   languages: readonly Language[];
-  /** Whoever may change the order; undefined for whoever only reads it. */
-  changed: (() => Promise<unknown>) | undefined;
+  changed: () => Promise<unknown>;
+  /** Whether who reads may change the order. */
+  acts: boolean;
 }
 
-/** Where the order stands, and until when. */
-export function Progress({ order, languages, changed }: Props) {
+/** Where the order stands, until when, and what it waits for. */
+export function Progress({ order, languages, changed, acts }: ProgressProps) {
   const { t, locale } = useI18n();
   const isGiven = goesNoFurther(order);
   const { delivery_at: due } = order;
@@ -28,7 +31,10 @@ export function Progress({ order, languages, changed }: Props) {
         {stateOf(order, t)}
       </h2>
       {due && isAwaited && isLate && <Late order={order} due={due} />}
-      {due && isAwaited && !isLate && (
+      {due && isAwaited && order.paused_since !== null && (
+        <p className="mt-1">{t('status/due_moves', { time: formatMoment(due, locale) })}</p>
+      )}
+      {due && isAwaited && !isLate && order.paused_since === null && (
         <p className="mt-1">
           {t('status/ready_by')}{' '}
           <time dateTime={due} className="font-semibold">
@@ -39,6 +45,7 @@ export function Progress({ order, languages, changed }: Props) {
       {order.paused_since !== null && (
         <p className="notice mt-3">
           {t('status/paused', { time: formatMoment(order.paused_since, locale) })}{' '}
+          {order.waits_for === null && `${t('status/paused.ours')} `}
           {order.held_without !== null && `${t('status/paused.without', { id: order.held_without })} `}
           <a href="#thread-heading" className="link">
             {t(order.held_without === null ? 'status/paused.why' : 'status/paused.write')}
@@ -46,10 +53,23 @@ export function Progress({ order, languages, changed }: Props) {
         </p>
       )}
       {order.parcel_back !== null && <p className="notice mt-3">{t(`status/back.${order.parcel_back}`)}</p>}
-      {order.parcel_back === 'address_needed' && changed && (
+      {order.parcel_back === 'address_needed' && acts && (
         <Suspense>
           <Redelivery order={order} changed={changed} />
         </Suspense>
+      )}
+      {(order.waits_for === 'question' || order.waits_for === 'hold') && (
+        <Suspense>
+          <Question order={order} changed={changed} />
+        </Suspense>
+      )}
+      {order.waits_for === 'names' && (
+        <p className="notice mt-3">
+          <span className="font-semibold">{t('waits/for_you')}</span>{' '}
+          <a className="link" href="#names-heading">
+            {t('waits/names')}
+          </a>
+        </p>
       )}
       {!isGiven && <Track order={order} languages={languages} />}
     </section>

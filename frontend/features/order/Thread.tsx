@@ -1,19 +1,17 @@
-import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { DownloadFailed, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { MessageFiles } from '#frontend/shop/thread/AttachedFiles.tsx';
 import { MessageList } from '#frontend/shop/thread/MessageList.tsx';
 import { WriteMessage } from '#frontend/shop/thread/WriteMessage.tsx';
-import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { afterSale } from '#shared/contract/afterSale.ts';
 import { brand } from '#shared/model/brand.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import type { Order } from './orderRows.ts';
-import { announceFor, type Message, type OrderThread, useThread } from './useThread.ts';
+import { announceFor, useThread } from './useThread.ts';
 
-/** What was written about the order, both ways, and room for more; a question stands above everything else. */
-export default function Thread({ order, changed }: { order: Order; changed: () => Promise<unknown> }) {
+/** What was written about the order, both ways, and room for more; an open question is answered in the status above. */
+export default function Thread({ order }: { order: Order }) {
   const { t, locale } = useI18n();
   const { data, mutate } = useThread(order);
   const { busy, failure, download } = useDownload((file) =>
@@ -21,9 +19,6 @@ export default function Thread({ order, changed }: { order: Order; changed: () =
   );
   const messages = data?.messages ?? [];
   const question = messages.find(({ is_open }) => is_open);
-  const reload = async () => {
-    await Promise.all([mutate(), changed()]);
-  };
   return (
     <section
       aria-labelledby="thread-heading"
@@ -56,7 +51,13 @@ export default function Thread({ order, changed }: { order: Order; changed: () =
         />
       )}
       {failure && <DownloadFailed failure={failure} again={download} />}
-      {question && data && <Question order={order} question={question} thread={data} reload={reload} />}
+      {question && (
+        <p>
+          <a className="link" href="#progress-heading">
+            {t('after/question.above')}
+          </a>
+        </p>
+      )}
       {data && !question && (
         <WriteMessage
           announce={announceFor(order)}
@@ -70,58 +71,5 @@ export default function Thread({ order, changed }: { order: Order; changed: () =
         />
       )}
     </section>
-  );
-}
-
-interface Props {
-  order: Order;
-  question: Message;
-  thread: OrderThread;
-  reload: () => Promise<void>;
-}
-
-/** The work stands still for an answer: what that does to the promise, and the ways to go on. */
-export function Question({ order, question, thread, reload }: Props) {
-  const { t, locale } = useI18n();
-  const [asks, setAsks] = useState(false);
-  const params = { id: order.id, message: question.message_id };
-  const time = (at: string) => formatMoment(at, locale);
-  const since = thread.paused_since ?? question.at;
-  return (
-    <div className="notice grid gap-3">
-      <p className="font-semibold">{t('after/question')}</p>
-      <p>
-        {order.status === 'on_hold' || thread.hold_at === null
-          ? t('after/question.held')
-          : t('after/question.pause', { time: time(since), hold: time(thread.hold_at) })}
-      </p>
-      <WriteMessage
-        announce={announceFor(order)}
-        id="answer"
-        label={t('after/answer')}
-        button={t('after/answer.send')}
-        send={async (body) => {
-          await call(afterSale.answerQuestion, { params, body, cart: order.hash });
-          await reload();
-        }}
-      />
-      <p data-noprint>
-        <button type="button" className="btn btn-quiet btn-small" onClick={() => setAsks(true)}>
-          {t('after/go_on')}
-        </button>
-      </p>
-      {asks && (
-        <AskFirst
-          title={t('after/go_on')}
-          text={t('after/go_on.ask')}
-          button={t('after/go_on')}
-          close={() => setAsks(false)}
-          act={async () => {
-            await call(afterSale.goOnWithoutAnswer, { params, cart: order.hash });
-            await reload();
-          }}
-        />
-      )}
-    </div>
   );
 }

@@ -10,6 +10,8 @@ interface Props {
   text: string;
   /** Label of what can be written with it. */
   field?: string;
+  /** A box to tick with it, ticked or not to begin with. */
+  tick?: { label: string; isOn: boolean; change: (isOn: boolean) => void };
   /** So many letters at most, in one line: a name; a text of several lines without it. */
   nameOf?: number;
   button: string;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Asks before something that cannot be taken back, with what is to be said about it. */
-export function AskFirst({ title, text, field, nameOf, button, close, act }: Props) {
+export function AskFirst({ title, text, field, tick, nameOf, button, close, act }: Props) {
   const [said, setSaid] = useState('');
   const { submit, busy, fields, failure } = useSubmit(async () => {
     const refused = await act(said.trim());
@@ -42,6 +44,17 @@ export function AskFirst({ title, text, field, nameOf, button, close, act }: Pro
         {elsewhere.length > 0 && <Failed text={elsewhere.join(' ')} />}
         {field && nameOf === undefined && <AreaField {...written} rows={4} maxLength={1000} />}
         {field && nameOf !== undefined && <TextField {...written} maxLength={nameOf} autoComplete="off" />}
+        {tick && (
+          <label className="flex min-h-6 items-start gap-3">
+            <input
+              type="checkbox"
+              className="check"
+              checked={tick.isOn}
+              onChange={({ target }) => tick.change(target.checked)}
+            />
+            {tick.label}
+          </label>
+        )}
         <DialogButtons close={close} button={button} busy={busy} focus={field ? undefined : 'button'} />
       </form>
     </Modal>

@@ -1,6 +1,7 @@
 import type { account as area } from '#shared/contract/account.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
+import { waitsFor } from '../../domain/order/waitsFor.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { accountDeps } from '../../runtime/services/accountDeps.ts';
 import { ownedOrders } from '../../runtime/services/accounts.ts';
@@ -50,7 +51,11 @@ const endedQuoteWire = ({ quote, state, endedAt }: EndedQuote, locale: Locale) =
 });
 
 /** An order as a row of the list of its account. */
-const orderRowWire = ({ order, status }: Listed, names: ReadonlyMap<string, string>, locale: Locale) => ({
+const orderRowWire = (
+  { order, status }: Listed,
+  names: ReadonlyMap<string, string>,
+  { locale, now }: { locale: Locale; now: Date },
+) => ({
   id: order.id,
   hash: order.hash,
   service: order.form.service,
@@ -64,6 +69,7 @@ const orderRowWire = ({ order, status }: Listed, names: ReadonlyMap<string, stri
   status_name: status,
   status: order.state,
   status_label: stateLabel(order, locale),
+  waits_for: waitsFor(order, status, now) ?? null,
 });
 
 const pageSize = 25;
@@ -93,7 +99,7 @@ export const listOrders: Handler<typeof area.listOrders> = async ({ query, calle
       account_blocked: owner.blocked ? { since: owner.blocked.at, reason: owner.blocked.reason } : null,
       quotes: requests.map((one) => requestRowWire(one, locale)),
       ended_quotes: ended.map((one) => endedQuoteWire(one, locale)),
-      orders: orders.map((one) => orderRowWire(one, names, locale)),
+      orders: orders.map((one) => orderRowWire(one, names, { locale, now })),
       cursor: cursorWire(next),
     },
   };

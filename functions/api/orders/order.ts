@@ -15,6 +15,7 @@ import { fileDaysOf, filesEraseAt, filesKeptFrom, isReplaced } from '../../domai
 import { ownComment } from '../../domain/order/ownComment.ts';
 import { acceptanceFrom, parcelBack } from '../../domain/order/parcels.ts';
 import { trackOf } from '../../domain/order/trackOf.ts';
+import { waitsFor } from '../../domain/order/waitsFor.ts';
 import { type Payment, type PaymentAttempt, statusName, totalPaid } from '../../domain/payment/payment.ts';
 import type { Job } from '../../domain/production/job.ts';
 import type { Refund } from '../../domain/refund/refund.ts';
@@ -129,6 +130,7 @@ function orderWire(
     express: form.express,
     delivery_at: order.promisedAt ?? quotation.delivery?.deliverAt ?? null,
     paused_since: order.heldSince ?? order.questionSince ?? null,
+    waits_for: waitsFor(order, paid, now) ?? null,
     held_without: order.heldWithout ?? null,
     delivered_at: order.deliveredAt ?? null,
     ...acceptanceWire(order, afterSale),

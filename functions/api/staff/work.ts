@@ -9,11 +9,12 @@ import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { accounts } from '../../runtime/services/accounts.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { production, productionDeps, translators } from '../../runtime/services/production.ts';
+import { threadDeps } from '../../runtime/services/thread.ts';
 import { glossaries } from '../../runtime/services/wording.ts';
 import { staffNames } from '../../usecases/account/accounts.ts';
 import type { ChangedWork } from '../../usecases/production/changeWork.ts';
-import { holdOrder as hold, releaseOrder as release } from '../../usecases/production/holds.ts';
 import { readWork, type WholeWork } from '../../usecases/production/orderWork.ts';
+import { holdByStaff as hold, releaseByStaff as release } from '../../usecases/thread/questions.ts';
 import { wordingOfOrder } from '../../usecases/wording/wording.ts';
 import { stateLabel } from '../wire/orderDetails.ts';
 import { jobFileWire, type Names, payWire, personWire, staffJobRowWire } from '../wire/workWire.ts';
@@ -137,15 +138,12 @@ export const getWork: Handler<typeof area.getWork> = showWork;
 
 export const holdOrder: Handler<typeof area.holdOrder> = async (request) => {
   const { params, body, now } = request;
-  const act = { orderId: params.id, by: staffActor(request), reason: body.reason };
-  return answerWork(await hold(productionDeps(now), act), request);
+  const act = { orderId: params.id, by: staffActor(request), reason: body.reason, resumes: body.resumes ?? false };
+  return answerWork(await hold(threadDeps(now), act), request);
 };
 
 export const releaseOrder: Handler<typeof area.releaseOrder> = async (request) =>
-  answerWork(
-    await release(productionDeps(request.now), { orderId: request.params.id, by: staffActor(request) }),
-    request,
-  );
+  answerWork(await release(threadDeps(request.now), { orderId: request.params.id, by: staffActor(request) }), request);
 
 export const getOrderWording: Handler<typeof area.getOrderWording> = async ({ params }) => {
   const order = await orders().read(params.id);

@@ -1,5 +1,5 @@
 import type { MessageWire } from '#shared/contract/schemas/thread.ts';
-import { isOpen, type Message } from '../../domain/thread/message.ts';
+import { isOfOrder, isOpen, type Message } from '../../domain/thread/message.ts';
 
 /** A message for its readers: the author is shown by role only. */
 export const messageWire = (message: Message): MessageWire => ({
@@ -10,6 +10,7 @@ export const messageWire = (message: Message): MessageWire => ({
   files: message.files.map(({ id, name, bytes }) => ({ file_id: id, name, size: bytes })),
   is_question: message.question !== undefined,
   is_open: isOpen(message),
+  holds_order: isOpen(message) && isOfOrder(message),
   goes_on: message.question?.goesOn ?? false,
   answers: message.answers ?? null,
 });

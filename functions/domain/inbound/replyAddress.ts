@@ -91,6 +91,7 @@ export function answeredBy(mail: Mail): (ReplyPerson & { orderId: string }) | un
     case 'order_question':
     case 'question_reminder':
     case 'question_hold':
+    case 'order_hold':
     case 'version_hold':
     case 'reply_refused':
       // The shop's copy of what a customer wrote takes no replies: staff answer at the desk.

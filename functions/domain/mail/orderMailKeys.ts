@@ -24,6 +24,8 @@ export function bodyKeys(mail: OrderMail, order: Order): MessageKey[] {
         ...(order.dinner && charity ? (['mail/order_accepted.dinner'] as const) : []),
       ];
     }
+    case 'order_unpaid':
+      return ['mail/order_unpaid.saved', 'mail/order_unpaid.pay'];
     case 'names_to_confirm':
       return ['mail/names_to_confirm.body', 'mail/names_to_confirm.until'];
     case 'order_in_translation':
@@ -41,6 +43,8 @@ export function bodyKeys(mail: OrderMail, order: Order): MessageKey[] {
       return ['mail/question_reminder.body', 'mail/order_question.pause'];
     case 'question_hold':
       return ['mail/question_hold.body', 'mail/question_hold.choice'];
+    case 'order_hold':
+      return ['mail/order_hold.body', 'mail/order_hold.answer'];
     case 'version_hold':
       return ['mail/version_hold.body', 'mail/version_hold.choice'];
     case 'reply_refused':

@@ -5,6 +5,7 @@ import { Grosze } from '#shared/model/money/grosze.ts';
 import { RefundAct, RefundTarget } from '#shared/model/money/refund.ts';
 import { DeliveredKind } from '#shared/model/order/deliveredKind.ts';
 import { ProductionState, ShipmentState } from '#shared/model/order/orderState.ts';
+import { HeldFor } from '#shared/model/order/orderWait.ts';
 import { OriginalsAct, OriginalsHolder } from '#shared/model/order/papers.ts';
 import { Quotation } from '#shared/model/order/quotation.ts';
 import { NextTime } from '#shared/model/order/rating.ts';
@@ -227,6 +228,8 @@ export const Order = z.object({
   ),
   /** Since when staff have stopped its work (ISO 8601). */
   heldSince: z.optional(z.string()),
+  /** Whose turn it is while it is on hold: set where staff asked the customer something. */
+  heldFor: z.optional(HeldFor),
   /** The earlier order whose end caused the hold, because its translation was to be reused. */
   heldWithout: z.optional(z.string()),
   /** Names in its source that the customer is asked to confirm. */

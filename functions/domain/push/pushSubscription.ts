@@ -33,6 +33,7 @@ const notified = {
   order_question: ['customer', 'order_message'],
   question_reminder: ['customer', 'order_message'],
   question_hold: ['customer', 'order_message'],
+  order_hold: ['customer', 'order_message'],
   version_hold: ['customer', 'order_message'],
   order_delivered: ['customer', 'order_delivered'],
   delivery_accepted: ['customer', 'delivery_accepted'],

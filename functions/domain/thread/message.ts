@@ -5,6 +5,9 @@ import { ActorKind } from '#shared/model/work/job.ts';
 export const ThreadFile = z.object({ id: z.string(), name: z.string(), bytes: z.int(), contentType: z.string() });
 export type ThreadFile = z.infer<typeof ThreadFile>;
 
+/** In the place of a job's id: the question is the desk's, and the whole order is on hold for it. */
+export const wholeOrder = 'order';
+
 /** A message about an order. One thread for everyone involved: roles, no names. */
 export const Message = z.object({
   orderId: z.string(),
@@ -17,7 +20,7 @@ export const Message = z.object({
   by: z.optional(z.string()),
   text: z.string(),
   files: z.array(ThreadFile),
-  /** A question on whose answer the work waits: the job, and how often a reminder was sent. */
+  /** A question on whose answer the work waits: the job or `wholeOrder`, and how often a reminder was sent. */
   question: z.optional(
     z.object({
       jobId: z.string(),
@@ -26,6 +29,8 @@ export const Message = z.object({
       closedAt: z.optional(z.string()),
       /** The customer chose to go on without an answer. */
       goesOn: z.optional(z.boolean()),
+      /** Of the whole order: the answer resumes it; otherwise the desk does, once it has read the answer. */
+      resumes: z.optional(z.boolean()),
     }),
   ),
   /** Id of the question it answers. */
@@ -41,6 +46,9 @@ export const mostThreadFiles = 5;
 export const isOpen = ({ question }: Message): boolean => question !== undefined && question.closedAt === undefined;
 
 const dayMilliseconds = 86_400_000;
+
+/** Whether the desk has put the whole order on hold for the answer. */
+export const isOfOrder = ({ question }: Pick<Message, 'question'>): boolean => question?.jobId === wholeOrder;
 
 /** When the next step of an open question is due: a reminder, or the hold. Undefined once on hold. */
 export function questionDueAt(

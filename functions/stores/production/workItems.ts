@@ -43,6 +43,7 @@ export interface OrderChange {
   followed?:
     | {
         heldSince?: string | undefined;
+        heldFor?: Order['heldFor'];
         heldWithout?: string | undefined;
         questionSince?: string | undefined;
         promisedAt?: string | undefined;

@@ -115,6 +115,8 @@ async function mailContent(mail: Mail, deps: SendMailDeps): Promise<MailContent 
     const order = await orders.read(mail.orderId);
     if (!order) throw new Error('A mail about an order that is not there.');
     if (await isOff(mail, order, deps)) return undefined;
+    // It was paid, or given up, before anything had to be said.
+    if (mail.template === 'order_unpaid' && order.state !== 'quoted') return undefined;
     return orderMail(mail, order, sender, translate);
   }
   if ('quoteId' in mail) {

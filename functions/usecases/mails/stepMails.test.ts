@@ -74,6 +74,15 @@ test.each(stepMails.flatMap((template) => locales.map((locale) => [template, loc
 
 test.each(locales)('what is always sent comes in %s to whom everything else is off for', async (locale) => {
   const order = await orderOf(stepMails);
-  for (const template of always) expect([template, await send(template, locale, order)]).toEqual([template, 'sent']);
-  expect(subjectsTo(order.email)).toHaveLength(always.length);
+  const owed = always.filter((template) => template !== 'order_unpaid');
+  for (const template of owed) expect([template, await send(template, locale, order)]).toEqual([template, 'sent']);
+  expect(subjectsTo(order.email)).toHaveLength(owed.length);
+});
+
+test('that an order waits for its payment is said while it does, and not once it is paid', async () => {
+  const { world, deps } = started;
+  const email = `${randomUUID()}@example.com`;
+  const unpaid = await placeOrder(world.db, world.names, deps.now, { order: { email, state: 'quoted' } });
+  expect(await send('order_unpaid', 'en', unpaid)).toBe('sent');
+  expect(await send('order_unpaid', 'en', await orderOf())).toBe('nothing');
 });

@@ -6,6 +6,7 @@ import type { FileDays } from '#shared/rules/retention.ts';
 import { ordererOf } from '../../domain/cart/cart.ts';
 import type { CartFile } from '../../domain/cart/cartContents.ts';
 import { ordersBehind } from '../../domain/cart/versionOf.ts';
+import type { OrderMail } from '../../domain/mail/mail.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { orderOf } from '../../domain/order/orderOf.ts';
 import { isKept, isWorkedOn, sameFileHours, sameFileIn } from '../../domain/order/workedOn.ts';
@@ -114,7 +115,9 @@ export async function placeOrder(
   const spender = isOwn ? spenderBy(method, wanted.spender) : rule && { member: rule };
   const payment = paymentOf(order, couponUse(quotation, { account: cartAccount, email: form.email }, part));
   const isFree = order.state === 'accepted';
-  const mail = isFree ? orderAcceptedMail(payment, order.id, { paid: zeroGrosze }, now) : undefined;
+  const accepted = isFree ? orderAcceptedMail(payment, order.id, { paid: zeroGrosze }, now) : undefined;
+  // What is paid from the balance is paid at once.
+  const mail = accepted ?? (method === 'balance' ? undefined : unpaidMail(order, now));
   const allowed = [
     ...(wanted.approved?.(order.id) ?? (rule ? ordering.stillRuleItems(rule) : [])),
     ...(wanted.onlyIf ?? []),
@@ -130,13 +133,27 @@ export async function placeOrder(
     if (isOwn) throw new SessionOverError('An order of an account that is closed.');
     return { refused: 'not_found' };
   }
-  if (mail) await enqueueMail(mailQueue, mail);
+  if (accepted) await enqueueMail(mailQueue, accepted);
   return order;
 }
 
 /** A token's limits are about the balance alone, a member's month about every method. */
 const spenderBy = (method: PaymentMethodKey, spender: Spender | undefined): Spender | undefined =>
   method === 'balance' || !spender ? spender : { member: spender.member };
+
+/** How long a customer has to pay before a mail says that the order waits for it, and leads back to it. */
+const unpaidAfterMs = 10 * 60_000;
+
+/** The mail that an order waits for its payment. It is due later, and not sent where the order is paid by then. */
+const unpaidMail = ({ id, email, locale }: Order, now: Date): OrderMail => ({
+  id: `order_unpaid.${id}`,
+  template: 'order_unpaid',
+  to: email,
+  locale,
+  orderId: id,
+  state: 'queued',
+  createdAt: new Date(now.getTime() + unpaidAfterMs).toISOString(),
+});
 
 /**
  * Ids of earlier orders that were given up, fully refunded or erased since, so that their translation cannot be reused.

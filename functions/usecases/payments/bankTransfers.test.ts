@@ -37,7 +37,8 @@ const receive = (number: string, change: Partial<SeenTransfer> = {}) =>
     },
   );
 const rowsOf = async (slug: string) => (await world.deps().payments.read(slug)) ?? expect.fail(`${slug} is not there`);
-const mailsOf = async (id: string) => (await world.rows('work')).filter(({ orderId }) => orderId === id);
+const mailsOf = async (id: string) =>
+  (await world.rows('work')).filter(({ orderId, template }) => orderId === id && template !== 'order_unpaid');
 const linesOf = async (object: string) => (await auditStore(world.db, world.names.audit).of(object, 10)).lines;
 async function ordered(method: 'transfer' | 'card' = 'transfer') {
   const cart = await world.newCart();

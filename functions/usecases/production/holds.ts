@@ -29,15 +29,21 @@ interface WantedHold extends HoldAct {
   reason: string;
   /** The ended earlier order whose translation is missing, if that is the reason for the hold. */
   without?: string | undefined;
-  /** Mails written with the hold. */
+  /** Set if the customer is asked something. */
+  heldFor?: Order['heldFor'];
+  /** Mails and items of the thread written with the hold. */
   mails?: readonly Mail[];
+  more?: WantedChange['more'];
 }
 
 /**
  * Staff put an order on hold: its jobs and promise are paused, and the customer sees since when. `conflict`: it is
  * already on hold, or not in work.
  */
-export function holdOrder(deps: ProductionDeps, { orderId, by, reason, without, mails }: WantedHold): Promise<Held> {
+export function holdOrder(
+  deps: ProductionDeps,
+  { orderId, by, reason, without, heldFor, mails, more }: WantedHold,
+): Promise<Held> {
   return changeWork<'conflict'>(
     deps,
     orderId,
@@ -49,8 +55,13 @@ export function holdOrder(deps: ProductionDeps, { orderId, by, reason, without, 
       return {
         jobs: [],
         state: 'on_hold',
-        followed: { heldSince, ...(without !== undefined && { heldWithout: without }) },
+        followed: {
+          heldSince,
+          ...(heldFor !== undefined && { heldFor }),
+          ...(without !== undefined && { heldWithout: without }),
+        },
         ...(mails && { mails }),
+        ...(more && { more }),
         events: [{ act: 'order_held', by, from: order.state, to: 'on_hold', reason }],
       };
     },
@@ -63,9 +74,12 @@ const mostRows = 80;
 
 /**
  * Resumes the work: due times and the promise move by the paused working minutes. With very many jobs this takes
- * several writes, and the order resumes with the last one.
+ * several writes, and the order resumes with the last one, which writes `more`.
  */
-export async function releaseOrder(deps: ProductionDeps, { orderId, by }: HoldAct): Promise<Held> {
+export async function releaseOrder(
+  deps: ProductionDeps,
+  { orderId, by, more: beside = [] }: HoldAct & Pick<WantedHold, 'more'>,
+): Promise<Held> {
   for (;;) {
     let isLast = true;
     const released = await changeWork<'conflict'>(
@@ -91,10 +105,10 @@ export async function releaseOrder(deps: ProductionDeps, { orderId, by }: HoldAc
         return {
           ...{
             jobs: now,
-            more,
+            more: [...more, ...beside],
             state: to,
             planned: { promisedAt, ...asked },
-            followed: { heldSince: undefined, heldWithout: undefined, promisedAt },
+            followed: { heldSince: undefined, heldFor: undefined, heldWithout: undefined, promisedAt },
           },
           events: [
             { act: 'order_released', by, from: 'on_hold', to },

@@ -5,13 +5,13 @@ import { threadStore } from '#functions/stores/production/thread.ts';
 import { allRows, createTables, type TestTables } from '#infra/test/tables.ts';
 import { defaultAfterSaleRules } from '#shared/model/house/stageRules.ts';
 import { placeOrder } from '../orders/test/placedOrder.ts';
-import { holdOrder } from '../production/holds.ts';
+import { holdOrder, releaseOrder } from '../production/holds.ts';
 import { startJob } from '../production/jobAssignments.ts';
 import { acceptOffer, sendOffers } from '../production/jobOffers.ts';
 import { planOrder } from '../production/orderWork.ts';
 import { productionDeps, someTranslator } from '../production/test/workWorld.ts';
 import { threadOf, writeToThread } from './orderThread.ts';
-import { answerQuestion, askQuestion, doDueQuestion, goOnByStaff } from './questions.ts';
+import { answerQuestion, askQuestion, doDueQuestion, goOnByStaff, holdByStaff, releaseByStaff } from './questions.ts';
 
 let tables: TestTables;
 let orderId: string;
@@ -166,4 +166,55 @@ test('a thread says when its oldest open question would hold the order, unless i
     ...{ questionId: question.id, written: by('The second.'), by: customer },
   });
   expect(await read()).toMatchObject({ pausedSince: undefined, holdAt: undefined });
+});
+
+const desk = { kind: 'staff', id: 'desk' } as const;
+async function hold(resumes: boolean, at = now) {
+  const held = await holdByStaff(deps(at), { orderId, by: desk, reason: 'Page 2 is missing.', resumes });
+  expect(held).toMatchObject({ state: 'on_hold' });
+  return (await deps().thread.read(orderId)).findLast(isOpen) ?? expect.fail('No question.');
+}
+
+test('why the desk puts an order on hold reaches its customer as a question and by mail; the answer is the desk’s, which resumes', async () => {
+  const question = await hold(false);
+  expect(question).toMatchObject({ from: 'staff', text: 'Page 2 is missing.' });
+  expect(await mails('order_hold')).toMatchObject([{ said: 'Page 2 is missing.', question: question.id }]);
+  expect(await order()).toMatchObject({ state: 'on_hold', heldFor: 'customer' });
+  const act = { questionId: question.id, written: by('Here it is.'), by: customer };
+  expect(await answerQuestion(deps(later(60)), await order(), { ...act, goesOn: true })).toEqual({
+    refused: 'conflict',
+  });
+  const answered = await Promise.all([1, 2].map(async () => answerQuestion(deps(later(60)), await order(), act)));
+  expect(answered.filter((one) => 'refused' in one)).toEqual([{ refused: 'conflict' }]);
+  expect(await order()).toMatchObject({ state: 'on_hold', heldFor: 'desk' });
+  expect(await mails('order_message')).toMatchObject([{ said: 'Here it is.', goesTo: 'provider' }]);
+  const before = await promise();
+  expect(await releaseByStaff(deps(later(90)), { orderId, by: desk })).not.toHaveProperty('refused');
+  const after = await order();
+  for (const name of ['heldFor', 'heldSince']) expect(after).not.toHaveProperty(name);
+  expect(workingMinutesBetween(new Date(before), new Date(await promise()))).toBe(90);
+});
+
+test('where the desk has said so, the answer resumes the order; a desk that resumes first closes its question', async () => {
+  const question = await hold(true);
+  const act = { questionId: question.id, written: by('Here it is.'), by: customer };
+  expect(await answerQuestion(deps(later(60)), await order(), act)).not.toHaveProperty('refused');
+  expect((await order()).state).toBe('in_translation');
+  const second = await hold(false, later(120));
+  await releaseByStaff(deps(later(130)), { orderId, by: desk });
+  expect((await deps().thread.read(orderId)).filter(isOpen)).toEqual([]);
+  const late = { questionId: second.id, written: by('Too late.'), by: customer };
+  expect(await answerQuestion(deps(later(140)), await order(), late)).toEqual({ refused: 'conflict' });
+});
+
+test('an order on hold reminds its customer of what it waits for, and the question ends with the hold', async () => {
+  const question = await hold(false);
+  for (const day of [2, 5, 7, 9]) await doDueQuestion(deps(days(day)), question);
+  expect(await mails('order_hold')).toHaveLength(4);
+  for (const template of ['question_reminder', 'question_hold']) expect(await mails(template)).toEqual([]);
+  await releaseByStaff(deps(days(10)), { orderId, by: desk });
+  const other = await hold(false, days(10));
+  await releaseOrder(deps(days(11)), { orderId, by: desk });
+  expect(await doDueQuestion(deps(days(12)), other)).toBe('nothing');
+  expect((await deps().thread.read(orderId)).filter(isOpen)).toEqual([]);
 });

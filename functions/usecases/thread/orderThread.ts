@@ -161,7 +161,7 @@ function refusalOf(file: {
   return undefined;
 }
 
-type ThreadTemplate = 'order_message' | 'order_question' | 'question_reminder' | 'question_hold';
+type ThreadTemplate = 'order_message' | 'order_question' | 'question_reminder' | 'question_hold' | 'order_hold';
 
 /** Mails to the customer, once for each message and reminder; none for an anonymised order, which has no recipient. */
 export const customerMails = (
@@ -187,7 +187,7 @@ export const customerMails = (
         },
       ];
 
-/** A customer's message goes to everybody who works on the order, or to the shop if nobody does. */
+/** A customer's message goes to everybody who works on the order; to the shop if nobody does, or if it is on hold. */
 export async function workersMails(
   { translators, now }: { translators: Pick<ProductionDeps['translators'], 'read'>; now: Date },
   order: Order,
@@ -205,14 +205,14 @@ export async function workersMails(
     const mail = workMail('work_message', job, translator, { version: 0, now, reason: text });
     mails.push({ ...mail, id: `work_message.${order.id}.${id}.${assignee}` });
   }
-  if (mails.length > 0) return mails;
+  if (mails.length > 0 && order.state !== 'on_hold') return mails;
   const toShop = customerMails(
     'order_message',
     { ...order, email: brand.email, locale: 'pl' },
     { ...toUs(id, text) },
     { now },
   );
-  return toShop.map((mail) => ({ ...mail, id: `${mail.id}.shop`, goesTo: 'provider' as const }));
+  return [...mails, ...toShop.map((mail) => ({ ...mail, id: `${mail.id}.shop`, goesTo: 'provider' as const }))];
 }
 
 const toUs = (id: string, text: string): Message => ({

@@ -1,10 +1,18 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Actor } from '../../domain/production/workEvent.ts';
-import { isOpen, type Message, questionDueAt, type ThreadFile } from '../../domain/thread/message.ts';
+import {
+  isOfOrder,
+  isOpen,
+  type Message,
+  mostMessages,
+  questionDueAt,
+  type ThreadFile,
+  wholeOrder,
+} from '../../domain/thread/message.ts';
 import type { TransactItem } from '../../stores/transact.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
-import type { ChangedWork, JobName } from '../production/changeWork.ts';
+import { type ChangedWork, changeWork, type JobName } from '../production/changeWork.ts';
 import { holdJob, holdOrder, releaseOrder, resumeJob } from '../production/holds.ts';
 import {
   customerMails,
@@ -43,6 +51,48 @@ export async function askQuestion(
   return held;
 }
 
+interface DeskHold {
+  orderId: string;
+  by: Actor;
+  reason: string;
+  /** The customer's answer resumes the order. */
+  resumes: boolean;
+}
+
+/**
+ * Staff put an order on hold and say why: the customer gets the reason as a question in the thread and by mail, and is
+ * reminded of it. Refusals as of `holdOrder`.
+ */
+export async function holdByStaff(
+  deps: ThreadDeps,
+  { orderId, by, reason, resumes }: DeskHold,
+): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>> {
+  const order = await deps.orders.read(orderId);
+  if (!order) return { refused: 'not_found' };
+  const before = await deps.thread.read(orderId);
+  if (before.length >= mostMessages) return { refused: 'conflict' };
+  const message = newMessage(orderId, { from: 'staff', by: by.id, text: reason, files: [] }, { now: deps.now, before });
+  const question: Message = { ...message, question: { jobId: wholeOrder, reminders: 0, resumes } };
+  return holdOrder(deps, {
+    ...{ orderId, by, reason, heldFor: 'customer' },
+    more: [deps.thread.item(question, questionDueAt(question, deps.rules))],
+    mails: customerMails('order_hold', order, question, { now: deps.now }),
+  });
+}
+
+/** Staff resume an order on hold; a question that it was on hold for is closed with that. */
+export async function releaseByStaff(
+  deps: ThreadDeps,
+  { orderId, by }: { orderId: string; by: Actor },
+): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>> {
+  const open = (await deps.thread.read(orderId)).filter((message) => isOpen(message) && isOfOrder(message));
+  const more = open.map((message) => deps.thread.questionItem(message, closedQuestion(message, deps.now)));
+  return releaseOrder(deps, { orderId, by, more });
+}
+
+const closedQuestion = (message: Message, now: Date): Message =>
+  message.question ? { ...message, question: { ...message.question, closedAt: now.toISOString() } } : message;
+
 interface Answer {
   questionId: string;
   written: WrittenMessage;
@@ -66,6 +116,8 @@ export async function answerQuestion(
   const question = await thread.message(order.id, questionId);
   if (!question) return { refused: 'not_found' };
   if (!question.question || !isOpen(question)) return { refused: 'conflict' };
+  if (isOfOrder(question))
+    return goesOn ? { refused: 'conflict' } : answerHold(deps, order, question, { written, by, more });
   if (order.state === 'on_hold') {
     if (!(await isHeldForAnswer(deps, order.id))) return { refused: 'conflict' };
     await releaseOrder(deps, { orderId: order.id, by });
@@ -90,6 +142,41 @@ export async function answerQuestion(
   // The job no longer waits for the answer: it was given back or cancelled.
   const result = await thread.write([...items, ...mails.map((mail) => outbox.item(mail))]);
   return result === 'written' ? answer : { refused: 'conflict' };
+}
+
+/**
+ * The customer answers the question that an order is on hold for: the desk gets the answer by mail and has the next
+ * turn, or the order resumes with it, where the desk has said so. What is no longer on hold for it: `conflict`.
+ */
+async function answerHold(
+  deps: ThreadDeps,
+  { id: orderId }: Order,
+  question: Message,
+  { written, by, more }: Required<Pick<Answer, 'written' | 'by' | 'more'>>,
+): Promise<Message | Refusal<'not_found' | 'conflict'>> {
+  const { thread, now } = deps;
+  let answer: Message | undefined;
+  const answered = await changeWork<'conflict'>(
+    deps,
+    orderId,
+    async ({ order, jobs }) => {
+      if (order.state !== 'on_hold' || order.heldFor !== 'customer') return { refused: 'conflict' };
+      const made = newMessage(orderId, written, { now, before: await thread.read(orderId) });
+      answer = { ...made, answers: question.id };
+      return {
+        jobs: [],
+        state: 'on_hold',
+        followed: { heldFor: 'desk' },
+        more: [thread.item(answer), thread.questionItem(question, closedQuestion(question, now)), ...more],
+        mails: await mailsAbout(deps, order, jobs, answer),
+        events: [{ act: 'hold_answered', by }],
+      };
+    },
+    { evenOnHold: true },
+  );
+  if ('refused' in answered || !answer) return { refused: 'conflict' };
+  if (question.question?.resumes) await releaseOrder(deps, { orderId, by });
+  return answer;
 }
 
 /** Whether the missing answer put the order on hold, and not staff. */
@@ -126,23 +213,25 @@ export async function doDueQuestion(
   if (!message || !question || !isOpen(message)) return 'nothing';
   const [job, order] = [await deps.production.job(orderId, question.jobId), await deps.orders.read(orderId)];
   if (!order) return 'nothing';
-  if (job?.state !== 'held') {
-    // The job no longer waits for the answer, so the question is closed.
-    await thread.write([
-      thread.questionItem(message, { ...message, question: { ...question, closedAt: now.toISOString() } }),
-    ]);
+  const waits = isOfOrder(message) ? order.state === 'on_hold' : job?.state === 'held';
+  if (!waits) {
+    // Nothing waits for the answer any more, so the question is closed.
+    await thread.write([thread.questionItem(message, closedQuestion(message, now))]);
     return 'nothing';
   }
   const dueAt = questionDueAt(message, rules);
   if (dueAt === undefined || dueAt > now.toISOString()) return 'nothing';
   const holdAt = new Date(Date.parse(message.at) + rules.questionHoldDays * 86_400_000).toISOString();
   const isOver = dueAt >= holdAt;
-  if (isOver) await holdOrder(deps, { orderId, by: { kind: 'system' }, reason: 'no_answer' });
+  if (isOver && !isOfOrder(message)) await holdOrder(deps, { orderId, by: { kind: 'system' }, reason: 'no_answer' });
   const after: Message = {
     ...message,
     question: isOver ? { ...question, heldAt: now.toISOString() } : { ...question, reminders: question.reminders + 1 },
   };
-  const mails = customerMails(isOver ? 'question_hold' : 'question_reminder', order, after, { now, at: holdAt });
+  const template = isOfOrder(message) ? 'order_hold' : isOver ? 'question_hold' : 'question_reminder';
+  // The last reminder of what the desk has asked comes at the end of the time.
+  const said = isOver ? { ...after, question: { ...question, reminders: question.reminders + 1 } } : after;
+  const mails = customerMails(template, order, isOfOrder(message) ? said : after, { now, at: holdAt });
   const items = [
     thread.questionItem(message, after, questionDueAt(after, rules)),
     ...mails.map((mail) => deps.outbox.item(mail)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { invitedRoles } from '../../model/account/roles.ts';
 import { PaymentState, ProductionState } from '../../model/order/orderState.ts';
+import { OrderWait } from '../../model/order/orderWait.ts';
 import { QuoteState } from '../../model/order/quoteState.ts';
 import { ownReferenceLimits } from '../../model/software/ownReference.ts';
 import { operations } from '../operation.ts';
@@ -97,6 +98,8 @@ export const ownOrders = operations({
             status_name: PaymentState,
             status: ProductionState,
             status_label: z.string(),
+            /** What it waits for from its customer; null: nothing. */
+            waits_for: z.nullable(OrderWait),
           }),
         ),
         /** Cursor of the next page; null at the end. */

@@ -4,6 +4,7 @@ import type { RefundReason } from '../../model/money/refundReason.ts';
 import { DeliveredKind } from '../../model/order/deliveredKind.ts';
 import { ParcelBack, PaymentState, ProductionState, ShipmentState } from '../../model/order/orderState.ts';
 import { OrderStep, StepState } from '../../model/order/orderStep.ts';
+import { OrderWait } from '../../model/order/orderWait.ts';
 import { ServiceKey } from '../../model/order/service.ts';
 import { keptPostal, keptReferences } from './address.ts';
 import { attachment, changes } from './attachment.ts';
@@ -120,6 +121,8 @@ export const order = z.object({
   delivery_at: z.nullable(instant),
   /** Since when the work is paused, which delays `delivery_at`; null if it is not paused. */
   paused_since: z.nullable(instant),
+  /** What it waits for from its customer; null: nothing. */
+  waits_for: z.nullable(OrderWait),
   /**
    * The earlier order whose translation this new version reuses, if that order was given up or erased and this one is
    * on hold for it; null otherwise.

@@ -30,6 +30,8 @@ export const message = z.object({
   is_question: z.boolean(),
   /** Whether the question still waits for an answer. */
   is_open: z.boolean(),
+  /** Whether the whole order is on hold for the answer: the desk asked it. */
+  holds_order: z.boolean(),
   /** Whether the customer let the work continue without an answer. */
   goes_on: z.boolean(),
   /** Id of the question that this message answers. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { NextTime } from '../../model/order/rating.ts';
 import { JobQueue } from '../../model/work/job.ts';
 import { operations } from '../operation.ts';
-import { instant, text, wholeNumber } from '../schemas/primitive.ts';
+import { flag, instant, text, wholeNumber } from '../schemas/primitive.ts';
 import { listedGlossary } from '../schemas/wording.ts';
 import { by, byEveryStaff, orderId } from './staffOnly.ts';
 import { staffJobRow, staffWork } from './staffWork.ts';
@@ -41,9 +41,9 @@ export const staffWorkOperations = operations({
     on: 'POST /api/staff/order/{id}/hold',
     ...by('support', 'project'),
     summary:
-      'Stops the work of an order: its jobs wait as they are and its promise stands still, which the customer sees. `conflict`: it is on hold already, not under work, or not planned yet.',
+      'Stops the work of an order: its jobs wait as they are and its promise stands still. The customer gets the reason as a question, on the order’s page and by mail. `conflict`: it is on hold already, not under work, or not planned yet.',
     params: order,
-    body: z.object({ reason }),
+    body: z.object({ reason, resumes: z.optional(flag) }),
     success: { 200: staffWork },
     errors: acts,
   },

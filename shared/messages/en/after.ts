@@ -13,6 +13,7 @@ export const after = {
   'after/question': 'The work is waiting for your answer',
   'after/question.pause':
     'Work has been paused since {time}, and the delivery time moves by as much. Without an answer the order is put on hold on {hold}.',
+  'after/question.above': 'Answer the question in the status above',
   'after/question.held':
     'We had no answer, so the order is on hold. Answer, let the work continue without an answer, or cancel the order.',
   'after/answer': 'Your answer',

@@ -103,6 +103,7 @@ export const desk = {
   'desk/event.excluded': 'translator excluded',
   'desk/event.names_confirmed': 'names confirmed by the customer',
   'desk/event.correction_asked': 'correction asked for by the customer',
+  'desk/event.hold_answered': 'hold answered by the customer',
   'desk/event.order_held': 'order put on hold',
   'desk/event.order_released': 'order resumed',
   'desk/quotes': 'Quotes',

@@ -6,7 +6,9 @@ export const deskOrder = {
   'deskOrder/wording.other': '{name} is not asked any more.',
   'deskOrder/hold': 'Put on hold',
   'deskOrder/hold.title': 'Put order {id} on hold?',
-  'deskOrder/hold.text': 'Its jobs stay as they are, and the promised time is paused. The customer sees this.',
+  'deskOrder/hold.text':
+    'Its jobs stay as they are, and the promised time is paused. The customer gets the reason as a question, on the order’s page and by mail.',
+  'deskOrder/hold.resumes': 'Resume by itself when the customer answers',
   'deskOrder/release': 'Resume',
   'deskOrder/release.title': 'Resume order {id}?',
   'deskOrder/release.text': 'Due times and the promised time move by the working time it was on hold.',

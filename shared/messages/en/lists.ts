@@ -1,5 +1,8 @@
+import { waits } from './waits.ts';
+
 /** Lists of the account: orders, payments, movements of the balance. */
 export const lists = {
+  ...waits,
   'lists/blocked': 'Your account has been blocked since {day}',
   'lists/blocked.reason': 'Reason: {reason}',
   'lists/blocked.what':

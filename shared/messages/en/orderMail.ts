@@ -37,6 +37,9 @@ export const orderMail = {
   'mail/order.terms': 'What you agreed to',
   'mail/order.consents': 'On {at} you gave these consents (text version {version}):',
 
+  'mail/order_unpaid.subject': 'Order {id} is waiting for your payment',
+  'mail/order_unpaid.saved': 'Your order {id} ({service}) is saved, and we have received no payment for it yet.',
+  'mail/order_unpaid.pay': 'You can pay on the order’s page. We start once the payment has arrived.',
   'mail/order_accepted.subject': 'Order {id} is accepted',
   'mail/order_accepted.paid': 'Your payment of {amount} has arrived, and order {id} ({service}) is accepted.',
   'mail/order_accepted.from_balance': 'Order {id} ({service}) is accepted. {amount} was paid from your balance.',
@@ -88,6 +91,7 @@ export const orderMail = {
 
 /** What each is called at the desk: the texts themselves stay with the service. */
 export const orderMailNames = {
+  'deskOrder/template.order_unpaid': 'waiting for payment',
   'deskOrder/template.order_accepted': 'order accepted',
   'deskOrder/template.names_to_confirm': 'names to confirm',
   'deskOrder/template.order_in_translation': 'in translation',

@@ -1,5 +1,8 @@
+import { waits } from './waits.ts';
+
 /** After the payment: waiting, success, failure, the order. */
 export const status = {
+  ...waits,
   'status/title.payment.confirmation': 'Payment status · {brand}',
   'status/title.payment.successful': 'Your order · {brand}',
   'status/waiting': 'We are waiting for the payment to be confirmed',
@@ -92,6 +95,7 @@ export const status = {
   'status/back.send': 'Send the papers to this address',
   'status/paused.without':
     'This new version covers only what changed since order {id}. That order has ended or its files have been erased, so the unchanged part is missing. We will write to you about how to continue.',
+  'status/paused.ours': 'We have your answer and will get back to you.',
   'status/paused.write': 'Write to us',
   'status/paused.why': 'See what we are waiting for',
   'status/delivery_at': 'Ready',
@@ -113,6 +117,7 @@ export const status = {
   'status/test': 'Test payment: no money has moved.',
   'status/done.balance': 'Thank you, the order is paid from your balance',
   'status/warsaw_time': '{time} (Warsaw time)',
+  'status/due_moves': 'Planned for {time} (Warsaw time). This date moves by as long as the work is paused.',
   'status/ready_by': 'Ready by',
   'status/late': 'It should have been ready by <time>{time}</time>. We are late, and we are sorry.',
   'status/late.back': 'You have received {amount} back for the delay.',

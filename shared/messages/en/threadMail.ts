@@ -16,6 +16,10 @@ export const threadMail = {
   'mail/question_hold.body': 'We have had no answer to this question, so order {id} ({service}) is on hold:',
   'mail/question_hold.choice':
     'On the order’s page you can answer, let the work continue without an answer, or cancel the order and see first how much you get back.',
+  'mail/order_hold.subject': 'Order {id} is on hold: we need something from you',
+  'mail/order_hold.body': 'We have put order {id} ({service}) on hold. The reason:',
+  'mail/order_hold.answer':
+    'Please answer on the order’s page. Until the work goes on, the delivery time moves by as much.',
   'mail/version_hold.subject': 'Order {id} is on hold',
   'mail/version_hold.body':
     'Order {id} ({service}) is a new version of order {earlier}: you paid only for what changed. Work on order {earlier} has ended or its files have been erased, so the unchanged part is missing and order {id} is on hold. The delivery time moves by as much.',
@@ -48,6 +52,7 @@ export const threadMailNames = {
   'deskOrder/template.order_question': 'question',
   'deskOrder/template.question_reminder': 'reminder about a question',
   'deskOrder/template.question_hold': 'on hold without an answer',
+  'deskOrder/template.order_hold': 'on hold, with the reason',
   'deskOrder/template.version_hold': 'on hold without its earlier order',
   'deskOrder/template.work_message': 'message to a translator',
   'deskOrder/template.reply_refused': 'e-mail of the customer not accepted',

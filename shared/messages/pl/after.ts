@@ -13,6 +13,7 @@ export const after: Record<keyof typeof en, string> = {
   'after/question': 'Praca czeka na Twoją odpowiedź',
   'after/question.pause':
     'Praca stoi od {time}, a termin przesuwa się o tyle samo. Jeśli nie odpowiesz, wstrzymamy zamówienie {hold}.',
+  'after/question.above': 'Odpowiedz na pytanie u góry, w statusie zamówienia',
   'after/question.held':
     'Nie dostaliśmy odpowiedzi, więc zamówienie jest wstrzymane. Możesz odpowiedzieć, zlecić dalszą pracę bez odpowiedzi albo zrezygnować.',
   'after/answer': 'Twoja odpowiedź',

@@ -109,6 +109,7 @@ export const desk: Record<keyof typeof english, string> = {
   'desk/why.language_removed': 'klient zrezygnował z tego języka',
   'desk/event.names_confirmed': 'klient potwierdził nazwiska i dane',
   'desk/event.correction_asked': 'klient prosi o poprawkę',
+  'desk/event.hold_answered': 'klient odpowiedział w sprawie wstrzymania',
   'desk/event.order_held': 'zamówienie wstrzymane',
   'desk/event.order_released': 'zamówienie wznowione',
   'desk/event.excluded': 'wykluczono tłumacza',

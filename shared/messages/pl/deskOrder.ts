@@ -9,7 +9,9 @@ export const deskOrder: Record<keyof typeof english, string> = {
   'deskOrder/wording.other': '{name}: już nie pytamy.',
   'deskOrder/hold': 'Wstrzymaj',
   'deskOrder/hold.title': 'Wstrzymać zamówienie {id}?',
-  'deskOrder/hold.text': 'Zlecenia czekają bez zmian, a termin dla klienta stoi w miejscu; klient to widzi.',
+  'deskOrder/hold.text':
+    'Zlecenia czekają bez zmian, a termin dla klienta stoi w miejscu. Klient dostaje powód jako pytanie, na stronie zamówienia i e-mailem.',
+  'deskOrder/hold.resumes': 'Wznów samo, gdy klient odpowie',
   'deskOrder/release': 'Wznów',
   'deskOrder/release.title': 'Wznowić zamówienie {id}?',
   'deskOrder/release.text':

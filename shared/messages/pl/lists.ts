@@ -1,5 +1,8 @@
+import { waits } from './waits.ts';
+
 /** Lists of the account: orders, payments, movements of the balance. */
 export const lists = {
+  ...waits,
   'lists/blocked': 'Twoje konto jest zablokowane od {day}',
   'lists/blocked.reason': 'Powód: {reason}',
   'lists/blocked.what':

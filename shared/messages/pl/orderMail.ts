@@ -40,6 +40,9 @@ export const orderMail: Record<keyof typeof english, string> = {
   'mail/order.terms': 'Warunki i zgody',
   'mail/order.consents': '{at} wyrażono następujące zgody (wersja tekstu: {version}):',
 
+  'mail/order_unpaid.subject': 'Zamówienie {id} czeka na płatność',
+  'mail/order_unpaid.saved': 'Zapisaliśmy zamówienie {id} ({service}), ale nie mamy jeszcze płatności.',
+  'mail/order_unpaid.pay': 'Możesz zapłacić na stronie zamówienia. Zaczniemy, gdy płatność dotrze.',
   'mail/order_accepted.subject': 'Zamówienie {id} zostało przyjęte',
   'mail/order_accepted.paid': 'Otrzymaliśmy płatność {amount}, a zamówienie {id} ({service}) zostało przyjęte.',
   'mail/order_accepted.from_balance':
@@ -92,6 +95,7 @@ export const orderMail: Record<keyof typeof english, string> = {
 
 /** Nazwy tych wiadomości w panelu. */
 export const orderMailNames: Record<keyof typeof englishNames, string> = {
+  'deskOrder/template.order_unpaid': 'czeka na płatność',
   'deskOrder/template.order_accepted': 'zamówienie przyjęte',
   'deskOrder/template.names_to_confirm': 'prośba o potwierdzenie danych',
   'deskOrder/template.order_in_translation': 'praca rozpoczęta',

@@ -1,6 +1,8 @@
 import type { status as en } from '../en/status.ts';
+import { waits } from './waits.ts';
 
 export const status: Record<keyof typeof en, string> = {
+  ...waits,
   'status/title.payment.confirmation': 'Stan płatności · {brand}',
   'status/title.payment.successful': 'Twoje zamówienie · {brand}',
   'status/waiting': 'Czekamy na potwierdzenie płatności',
@@ -92,6 +94,7 @@ export const status: Record<keyof typeof en, string> = {
   'status/back.send': 'Wyślijcie dokumenty pod ten adres',
   'status/paused.without':
     'Ta nowa wersja obejmuje tylko to, co się zmieniło od zamówienia {id}. Tamto zamówienie się zakończyło albo jego pliki zostały usunięte, więc brakuje części bez zmian. Napiszemy do Ciebie, co możemy zrobić dalej.',
+  'status/paused.ours': 'Mamy Twoją odpowiedź i wkrótce się odezwiemy.',
   'status/paused.write': 'Napisz do nas',
   'status/paused.why': 'Zobacz, na co czekamy',
   'status/delivery_at': 'Gotowe',
@@ -113,6 +116,7 @@ export const status: Record<keyof typeof en, string> = {
   'status/test': 'Płatność testowa: nie pobrano pieniędzy.',
   'status/done.balance': 'Dziękujemy, zamówienie opłacono z salda',
   'status/warsaw_time': '{time} (czas warszawski)',
+  'status/due_moves': 'Planowany termin: {time} (czasu warszawskiego). Przesunie się o czas, przez który praca stoi.',
   'status/ready_by': 'Gotowe najpóźniej',
   'status/late': 'Praca miała być gotowa najpóźniej <time>{time}</time>. Spóźniamy się i przepraszamy.',
   'status/late.back': 'Za opóźnienie zwróciliśmy Ci {amount}.',

@@ -17,6 +17,9 @@ export const threadMail: Record<keyof typeof english, string> = {
     'Nie dostaliśmy odpowiedzi na to pytanie, więc zamówienie {id} ({service}) jest wstrzymane:',
   'mail/question_hold.choice':
     'Na stronie zamówienia możesz odpowiedzieć, zlecić dalszą pracę bez odpowiedzi albo zrezygnować, sprawdzając najpierw, ile otrzymasz z powrotem.',
+  'mail/order_hold.subject': 'Zamówienie {id} jest wstrzymane: potrzebujemy czegoś od Ciebie',
+  'mail/order_hold.body': 'Wstrzymaliśmy zamówienie {id} ({service}). Powód:',
+  'mail/order_hold.answer': 'Odpowiedz na stronie zamówienia. Termin przesunie się o czas, przez który praca stoi.',
   'mail/version_hold.subject': 'Zamówienie {id} jest wstrzymane',
   'mail/version_hold.body':
     'Zamówienie {id} ({service}) to nowa wersja zamówienia {earlier}: obejmuje tylko zmiany i tylko za nie zapłacono. Praca nad zamówieniem {earlier} została zakończona albo jego pliki zostały usunięte, więc brakuje części bez zmian i zamówienie {id} jest wstrzymane. Termin przesuwa się o tyle samo.',
@@ -50,6 +53,7 @@ export const threadMailNames: Record<keyof typeof englishNames, string> = {
   'deskOrder/template.order_question': 'pytanie',
   'deskOrder/template.question_reminder': 'przypomnienie o pytaniu',
   'deskOrder/template.question_hold': 'wstrzymane z braku odpowiedzi',
+  'deskOrder/template.order_hold': 'wstrzymane, z powodem',
   'deskOrder/template.version_hold': 'wstrzymane z braku poprzedniego zamówienia',
   'deskOrder/template.work_message': 'wiadomość do tłumacza',
   'deskOrder/template.reply_refused': 'nieprzyjęty e-mail od klienta',

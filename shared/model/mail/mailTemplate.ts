@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 /** Mails about an order and its money. */
 export const orderMailTemplates = [
+  'order_unpaid',
   'order_accepted',
   'names_to_confirm',
   'order_in_translation',
@@ -11,6 +12,7 @@ export const orderMailTemplates = [
   'order_question',
   'question_reminder',
   'question_hold',
+  'order_hold',
   'version_hold',
   'reply_refused',
   'delivery_reminder',
@@ -52,8 +54,8 @@ export type StepMail = z.infer<typeof StepMail>;
 
 /** What is always sent about an order, by what it is to its customer. */
 export const alwaysSent = {
-  order_accepted: ['order_accepted', 'order_changed'],
-  question: ['order_question', 'question_reminder', 'question_hold', 'version_hold', 'reply_refused'],
+  order_accepted: ['order_unpaid', 'order_accepted', 'order_changed'],
+  question: ['order_question', 'question_reminder', 'question_hold', 'order_hold', 'version_hold', 'reply_refused'],
   delivery_reminder: ['delivery_reminder'],
   papers: ['originals_received', 'originals_returned', 'parcel_returned'],
   given_up: ['withdrawal_receipt', 'cancellation_receipt'],

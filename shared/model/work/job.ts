@@ -76,6 +76,7 @@ export const WorkAct = z.enum([
   'correction_asked',
   'excluded',
   'order_held',
+  'hold_answered',
   'order_released',
   'parcel_prepared',
   'parcel_sent',

@@ -1,0 +1,10 @@
+/** What an order or a quote waits for from its customer. */
+export const waits = {
+  'waits/for_you': 'Waiting for you:',
+  'waits/payment': 'payment',
+  'waits/names': 'confirm names and numbers',
+  'waits/question': 'answer a question',
+  'waits/hold': 'answer why it is on hold',
+  'waits/earlier_order': 'the earlier order has ended',
+  'waits/parcel': 'say where to send the returned parcel',
+};
