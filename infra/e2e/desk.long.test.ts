@@ -38,6 +38,46 @@ test('14.1 the desk has its own login and opens for staff only', async () => {
   expect((await site.people.callAs(customer.accessToken, 'GET', '/api/staff/job')).status).toBe(403);
 });
 
+test('each role begins with a page of its own; a page of other roles says so and keeps the menu; ways lead only where one may go', async () => {
+  const { id } = await planned();
+  const finance = await staffMember('finance');
+  const page = await site.visit('/en/staff/', { storageState: finance.storageState, width: 1280 });
+  await page.waitForURL('**/en/staff/orders/');
+  const menu = page.getByRole('navigation', { name: 'Desk' });
+  await menu.getByRole('link', { name: 'Money' }).waitFor();
+  await expect.poll(() => menu.getByRole('link', { name: 'Jobs' }).count()).toBe(0);
+  site.allow(/403/);
+  await page.goto(`${site.origin}/en/staff/parcels/`);
+  await page.getByText('This page belongs to other roles than yours.').waitFor();
+  await menu.getByRole('link', { name: 'Money' }).waitFor();
+  await expectAccessible(page);
+  const project = await staffMember('project');
+  const order = await site.visit(`/pl/staff/order/${id}/`, { storageState: project.storageState, width: 360 });
+  await order.getByRole('heading', { name: 'Historia' }).waitFor();
+  await expect.poll(() => order.getByRole('link', { name: 'Pieniądze tego zamówienia' }).count()).toBe(0);
+  const money = await site.visit(`/en/staff/order/${id}/`, { storageState: finance.storageState });
+  await money.getByRole('link', { name: 'Money of this order' }).click();
+  await money.waitForURL('**/money/');
+});
+
+test('the queue of jobs says how many it shows and leads to the rest', async () => {
+  const { id } = await planned();
+  const page = await site.visit('/en/staff/', { storageState: staff.storageState });
+  await page.getByRole('link', { name: `${id}-01` }).waitFor();
+  await page.getByText(/^Shown: \d+\. (These are all|There are more)\.$/).waitFor();
+  const first = await called(staff, 'GET', '/api/staff/job?queue=unassigned&limit=1');
+  expect(first.jobs).toHaveLength(1);
+  const all: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const next = await called(staff, 'GET', `/api/staff/job?queue=unassigned&limit=1${cursor && `&cursor=${cursor}`}`);
+    all.push(...next.jobs.map((job: { order_id: string; job_id: string }) => `${job.order_id}-${job.job_id}`));
+    cursor = next.cursor;
+  }
+  expect(all).toContain(`${id}-01`);
+  expect(new Set(all).size).toBe(all.length);
+  expect(await site.people.callAs(staff.accessToken, 'GET', '/api/staff/job?cursor=Cg')).toMatchObject({ status: 200 });
+});
+
 test('14.12, 14.13 a job without a translator left to ask is assigned to one of the pair, returned, approved; the history says who and why', async () => {
   const { id } = await planned();
   const page = await site.visit('/en/staff/', { storageState: staff.storageState });

@@ -1,7 +1,7 @@
 import { useLanguages } from '#frontend/api/useCatalogue.ts';
-import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
+import { DeskLink } from '#frontend/shop/work/DeskLink.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import type { AuditLineWire } from '#shared/contract/desk/history.ts';
@@ -79,25 +79,36 @@ export function AuditTable({ lines, person, ofOne = false }: Props) {
 
 /** What an act was about, in words; orders, quotes, applications and translators open. */
 function AuditObject({ object }: { object: string }) {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   const { kind, name } = objectParts(object);
   if (!kind) return object;
-  const page =
-    kind === 'audit/object.order'
-      ? href(locale, 'staff.order', { id: name })
-      : kind === 'audit/object.quote'
-        ? href(locale, 'staff.quote', { id: name })
-        : kind === 'audit/object.applicant'
-          ? href(locale, 'staff.applicant', { id: name })
-          : kind === 'audit/object.translator'
-            ? href(locale, 'staff.translator', { account: name })
-            : undefined;
   const said = [t(kind), name].filter(Boolean).join(' ');
-  return page === undefined ? (
-    said
-  ) : (
-    <a className="link" href={page}>
-      {said}
-    </a>
-  );
+  switch (kind) {
+    case 'audit/object.order':
+      return (
+        <DeskLink page="staff.order" params={{ id: name }}>
+          {said}
+        </DeskLink>
+      );
+    case 'audit/object.quote':
+      return (
+        <DeskLink page="staff.quote" params={{ id: name }}>
+          {said}
+        </DeskLink>
+      );
+    case 'audit/object.applicant':
+      return (
+        <DeskLink page="staff.applicant" params={{ id: name }}>
+          {said}
+        </DeskLink>
+      );
+    case 'audit/object.translator':
+      return (
+        <DeskLink page="staff.translator" params={{ account: name }}>
+          {said}
+        </DeskLink>
+      );
+    default:
+      return said;
+  }
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
-import { href } from '#frontend/href.ts';
 import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
+import { DeskLink } from '#frontend/shop/work/DeskLink.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
 import { Facts, WorkSection } from '#frontend/shop/work/WorkSection.tsx';
@@ -57,9 +57,9 @@ export function Customer({ customer, changed }: { customer: CustomerWire; change
         <dt className="text-muted">{t('deskCustomer/balance')}</dt>
         <dd className="flex flex-wrap items-center gap-3 tabular-nums">
           {formatMoney(customer.balance.amount, locale)}
-          <a className="link" href={`${href(locale, 'staff.balance')}?account=${encodeURIComponent(customer.account)}`}>
+          <DeskLink page="staff.balance" at={`?account=${encodeURIComponent(customer.account)}`}>
             {t('balance/link')}
-          </a>
+          </DeskLink>
         </dd>
         <dt className="text-muted">{t('deskOrder/invoices')}</dt>
         <dd>{customer.invoices.flatMap(({ number }) => number ?? []).join(', ') || '–'}</dd>

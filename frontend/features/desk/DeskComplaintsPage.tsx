@@ -1,8 +1,8 @@
 import { call } from '#frontend/api/client.ts';
-import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
+import { DeskLink } from '#frontend/shop/work/DeskLink.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
@@ -27,9 +27,9 @@ export default function DeskComplaintsPage() {
             {
               label: t('deskComplaint/number'),
               cell: ({ order_id: id, name }) => (
-                <a className="link" href={`${href(locale, 'staff.order', { id })}#complaints`}>
+                <DeskLink page="staff.order" params={{ id }} at="#complaints">
                   {name}
-                </a>
+                </DeskLink>
               ),
             },
             {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
-import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
+import { DeskLink } from '#frontend/shop/work/DeskLink.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useAddress } from '#frontend/shop/work/useAddress.ts';
@@ -98,9 +98,9 @@ function Blocks() {
           {
             label: t('deskCustomer/block.account'),
             cell: ({ account }) => (
-              <a className="link" href={`${href(locale, 'staff.customers')}?account=${encodeURIComponent(account)}`}>
+              <DeskLink page="staff.customers" at={`?account=${encodeURIComponent(account)}`}>
                 {account.slice(0, 8)}
-              </a>
+              </DeskLink>
             ),
           },
           { label: t('desk/state'), cell: ({ state }) => t(`deskCustomer/block.state.${state}`) },
@@ -143,9 +143,9 @@ function Deletions() {
             {
               label: t('deskCustomer/deletion.account'),
               cell: ({ account }) => (
-                <a className="link" href={`${href(locale, 'staff.customers')}?account=${account}`}>
+                <DeskLink page="staff.customers" at={`?account=${account}`}>
                   {account.slice(0, 8)}
-                </a>
+                </DeskLink>
               ),
             },
             {

@@ -6,7 +6,9 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { DeskOrderLink, DeskTable } from '#frontend/shop/work/DeskTable.tsx';
+import { MoreRows } from '#frontend/shop/work/MoreRows.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
+import { useDeskList } from '#frontend/shop/work/useDeskList.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
@@ -21,11 +23,17 @@ export default function DeskFailedPage() {
   const may = useMay();
   const [said, setSaid] = useState('');
   const seesLetters = may(deskDeadLetters.listDeadLetters);
-  const mails = useWork('desk/failed/mails', () => call(staffMails.listFailedMails, { query: { limit: 100 } }));
+  const mails = useDeskList('desk/failed/mails', (cursor) =>
+    call(staffMails.listFailedMails, { query: { cursor, limit: 50 } }),
+  );
   const letters = useWork(`desk/failed/letters/${seesLetters}`, async () =>
     seesLetters ? call(deskDeadLetters.listDeadLetters) : { queues: [] },
   );
-  const files = useWork('desk/failed/files', () => call(staffMails.listRefusedFiles, { query: { limit: 100 } }));
+  const files = useDeskList('desk/failed/files', (cursor) =>
+    call(staffMails.listRefusedFiles, { query: { cursor, limit: 50 } }),
+  );
+  const failed = mails.data?.flatMap((page) => page.mails);
+  const refused = files.data?.flatMap((page) => page.refused_files);
   const again = async () => {
     await Promise.all([mails.mutate(), letters.mutate(), files.mutate()]);
   };
@@ -41,9 +49,11 @@ export default function DeskFailedPage() {
       of={{ data: mails.data, error, mutate: again }}
       said={said}
     >
-      {mails.data && <FailedMails mails={mails.data.mails} retried={retried} />}
+      {failed && <FailedMails mails={failed} retried={retried} />}
+      {failed && <MoreRows list={mails} rows={failed.length} />}
       {may(staffMails.liftStoppedAddress) && <LiftAddress lifted={retried} />}
-      {files.data && <RefusedFiles files={files.data.refused_files} />}
+      {refused && <RefusedFiles files={refused} />}
+      {refused && <MoreRows list={files} rows={refused.length} />}
       {letters.data && seesLetters && <DeadLetters queues={letters.data.queues} retried={retried} />}
     </DeskFrame>
   );

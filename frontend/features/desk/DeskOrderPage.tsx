@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { call } from '#frontend/api/client.ts';
-import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AccessLog } from '#frontend/shop/access/AccessLog.tsx';
 import { DownloadFailed, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
@@ -10,6 +9,7 @@ import { WriteMessage } from '#frontend/shop/thread/WriteMessage.tsx';
 import { Together } from '#frontend/shop/together/Together.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
+import { DeskLink } from '#frontend/shop/work/DeskLink.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
 import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
@@ -70,10 +70,10 @@ export default function DeskOrderPage({ params: { id = '' } }: { params: Readonl
               await mutate(next, { revalidate: false });
             }}
           />
-          <p>
-            <a className="link" href={href(locale, 'staff.order.money', { id })}>
+          <p className="empty:hidden">
+            <DeskLink page="staff.order.money" params={{ id }} closed={null}>
               {t('money/of_order')}
-            </a>
+            </DeskLink>
           </p>
           {data.jobs.length === 0 && <p className="card p-6">{t('desk/not_planned')}</p>}
           <ul className="grid gap-4">

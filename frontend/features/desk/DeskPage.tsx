@@ -6,10 +6,14 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
+import { DeskLink } from '#frontend/shop/work/DeskLink.tsx';
 import { DeskOrderLink, DeskTable, deskStateKey } from '#frontend/shop/work/DeskTable.tsx';
+import { firstPage, useStaffRoles } from '#frontend/shop/work/deskPages.ts';
 import { FilterLinks, useAddressFilter } from '#frontend/shop/work/FilterLinks.tsx';
 import { isOfHouse } from '#frontend/shop/work/handOver.ts';
 import { isToCheck } from '#frontend/shop/work/isToCheck.ts';
+import { MoreRows } from '#frontend/shop/work/MoreRows.tsx';
+import { listRefresh, useDeskList } from '#frontend/shop/work/useDeskList.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
@@ -26,14 +30,23 @@ import { FindOrder, keepAskedEmail } from './FindOrder.tsx';
 export default function DeskPage() {
   const { t, locale } = useI18n();
   const filter = useAddressFilter('queue', ['unassigned', 'check', 'work', 'start', 'offer']);
-  const answer = useWork(`desk/${filter.chosen}`, () =>
-    call(staffWorkOperations.listJobQueue, { query: { queue: filter.chosen, limit: 100 } }),
+  const roles = useStaffRoles();
+  // Whoever has other pages begins with the first of them; customers are told that the desk is closed.
+  const first = roles && roles.length > 0 ? firstPage(roles) : undefined;
+  useEffect(() => {
+    if (first !== undefined && first !== 'staff.index') location.replace(href(locale, first));
+  }, [first, locale]);
+  const isHere = roles !== undefined && (first === undefined || first === 'staff.index');
+  const answer = useDeskList(
+    isHere ? `desk/${filter.chosen}` : undefined,
+    (cursor) => call(staffWorkOperations.listJobQueue, { query: { queue: filter.chosen, cursor, limit: 50 } }),
+    listRefresh,
   );
-  const { data } = answer;
+  const jobs = answer.data?.flatMap((page) => page.jobs);
   return (
     <DeskFrame heading={t('desk/jobs')} list="staff.index" of={answer} wait={null}>
-      <SwornTask />
-      <Figures />
+      {isHere && <SwornTask />}
+      {isHere && <Figures />}
       <FindOrder
         ofEmail={(email) => {
           keepAskedEmail(email);
@@ -42,8 +55,9 @@ export default function DeskPage() {
       />
       <FilterLinks label={t('desk/queue')} filter={filter} textOf={(name) => t(`desk/queue.${name}`)} />
       <Waiting of={answer} as="card h-40" />
-      {data?.jobs.length === 0 && <p className="card p-6">{t('desk/queue.none')}</p>}
-      {data && data.jobs.length > 0 && <JobTable jobs={data.jobs} />}
+      {jobs?.length === 0 && <p className="card p-6">{t('desk/queue.none')}</p>}
+      {jobs && jobs.length > 0 && <JobTable jobs={jobs} />}
+      {jobs && <MoreRows list={answer} rows={jobs.length} />}
     </DeskFrame>
   );
 }
@@ -218,7 +232,7 @@ function readSnoozed(): Record<string, number> {
 
 /** What is to be done each quarter: numbers of sworn translators that are to be looked up again. */
 function SwornTask() {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   const may = useMay()(translators.checkSwornNumber);
   const { data } = useWork('desk/sworn', async () => (may ? call(translators.listTranslators) : null), 600_000);
   const due = data?.translators.filter(isToCheck).length ?? 0;
@@ -226,9 +240,9 @@ function SwornTask() {
   return (
     <p className="notice flex flex-wrap items-center gap-x-4 gap-y-2">
       {t('translators/check', { translators: due })}
-      <a className="link" href={`${href(locale, 'staff.translators')}?check=due`}>
+      <DeskLink page="staff.translators" at="?check=due">
         {t('translators/check.show')}
-      </a>
+      </DeskLink>
     </p>
   );
 }

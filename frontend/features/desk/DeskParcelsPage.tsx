@@ -1,12 +1,13 @@
 import { call } from '#frontend/api/client.ts';
-import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
+import { DeskLink } from '#frontend/shop/work/DeskLink.tsx';
 import { FilterLinks, useAddressFilter } from '#frontend/shop/work/FilterLinks.tsx';
+import { MoreRows } from '#frontend/shop/work/MoreRows.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
-import { useWork } from '#frontend/shop/work/useWork.ts';
+import { listRefresh, useDeskList } from '#frontend/shop/work/useDeskList.ts';
 import type { ParcelRowWire } from '#shared/contract/schemas/parcel.ts';
 import { shippingOperations } from '#shared/contract/staff/shipping.ts';
 
@@ -16,16 +17,19 @@ type List = 'to_send' | 'under_way' | 'returned';
 export default function DeskParcelsPage() {
   const { t } = useI18n();
   const filter = useAddressFilter('list', ['to_send', 'under_way', 'returned']);
-  const answer = useWork(`desk/parcels/${filter.chosen}`, () =>
-    call(shippingOperations.listParcels, { query: { list: filter.chosen, limit: 100 } }),
+  const answer = useDeskList(
+    `desk/parcels/${filter.chosen}`,
+    (cursor) => call(shippingOperations.listParcels, { query: { list: filter.chosen, cursor, limit: 50 } }),
+    listRefresh,
   );
-  const { data } = answer;
+  const rows = answer.data?.flatMap((page) => page.parcels);
   return (
     <DeskFrame heading={t('deskParcel/parcels')} list="staff.parcels" of={answer} wait={null}>
       <FilterLinks label={t('deskParcel/lists')} filter={filter} textOf={(name) => t(`deskParcel/${name}`)} />
       <Waiting of={answer} as="card h-40" />
-      {data?.parcels.length === 0 && <p className="card p-6">{t(`deskParcel/none.${filter.chosen}`)}</p>}
-      {data && data.parcels.length > 0 && <Parcels parcels={data.parcels} list={filter.chosen} />}
+      {rows?.length === 0 && <p className="card p-6">{t(`deskParcel/none.${filter.chosen}`)}</p>}
+      {rows && rows.length > 0 && <Parcels parcels={rows} list={filter.chosen} />}
+      {rows && <MoreRows list={answer} rows={rows.length} />}
     </DeskFrame>
   );
 }
@@ -44,9 +48,9 @@ function Parcels({ parcels, list }: { parcels: readonly ParcelRowWire[]; list: L
           {
             label: t('deskParcel/order'),
             cell: ({ order_id: id }) => (
-              <a className="link" href={`${href(locale, 'staff.order', { id })}#parcel`}>
+              <DeskLink page="staff.order" params={{ id }} at="#parcel">
                 {id}
-              </a>
+              </DeskLink>
             ),
           },
           { label: t('deskParcel/how'), cell: ({ shipment_name }) => shipment_name },

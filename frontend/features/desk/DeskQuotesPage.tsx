@@ -1,12 +1,13 @@
 import { call } from '#frontend/api/client.ts';
-import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { PushCard } from '#frontend/shop/push/PushSwitch.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
+import { DeskLink } from '#frontend/shop/work/DeskLink.tsx';
 import { FilterLinks, useAddressFilter } from '#frontend/shop/work/FilterLinks.tsx';
-import { useWork } from '#frontend/shop/work/useWork.ts';
+import { MoreRows } from '#frontend/shop/work/MoreRows.tsx';
+import { listRefresh, useDeskList } from '#frontend/shop/work/useDeskList.ts';
 import { Due } from '#frontend/shop/work/WorkSection.tsx';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { staffQuotes } from '#shared/contract/staff/quotes.ts';
@@ -18,16 +19,19 @@ type Row = ResultOf<typeof staffQuotes.listQuoteQueue>['quotes'][number];
 export default function DeskQuotesPage() {
   const { t } = useI18n();
   const filter = useAddressFilter('list', ['open', 'waiting', 'sent']);
-  const answer = useWork(`desk/quotes/${filter.chosen}`, () =>
-    call(staffQuotes.listQuoteQueue, { query: { list: filter.chosen, limit: 100 } }),
+  const answer = useDeskList(
+    `desk/quotes/${filter.chosen}`,
+    (cursor) => call(staffQuotes.listQuoteQueue, { query: { list: filter.chosen, cursor, limit: 50 } }),
+    listRefresh,
   );
-  const { data } = answer;
+  const rows = answer.data?.flatMap((page) => page.quotes);
   return (
     <DeskFrame heading={t('desk/quotes')} list="staff.quotes" of={answer} wait={null}>
       <FilterLinks label={t('desk/quotes.list')} filter={filter} textOf={(name) => t(`desk/quotes.${name}`)} />
       <Waiting of={answer} as="card h-40" />
-      {data?.quotes.length === 0 && <p className="card p-6">{t('desk/quotes.none')}</p>}
-      {data && data.quotes.length > 0 && <QuoteTable quotes={data.quotes} />}
+      {rows?.length === 0 && <p className="card p-6">{t('desk/quotes.none')}</p>}
+      {rows && rows.length > 0 && <QuoteTable quotes={rows} />}
+      {rows && <MoreRows list={answer} rows={rows.length} />}
       <div className="mt-8 max-w-xl">
         <PushCard />
       </div>
@@ -36,7 +40,7 @@ export default function DeskQuotesPage() {
 }
 
 function QuoteTable({ quotes }: { quotes: readonly Row[] }) {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   const name = useQuoteName();
   return (
     <ListTable
@@ -47,9 +51,9 @@ function QuoteTable({ quotes }: { quotes: readonly Row[] }) {
         {
           label: t('desk/quote'),
           cell: ({ id }) => (
-            <a className="link" href={href(locale, 'staff.quote', { id })}>
+            <DeskLink page="staff.quote" params={{ id }}>
               {id}
-            </a>
+            </DeskLink>
           ),
         },
         {

@@ -9,6 +9,7 @@ import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
 import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
+import { DeskLink } from '#frontend/shop/work/DeskLink.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
@@ -65,9 +66,9 @@ function ContactFacts({ contact }: { contact: ContactViewWire }) {
             order === null ? (
               '–'
             ) : (
-              <a key="order" className="link" href={href(locale, 'staff.order', { id: order })}>
+              <DeskLink key="order" page="staff.order" params={{ id: order }}>
                 {order}
-              </a>
+              </DeskLink>
             ),
           ],
           [t('contact/erase_at'), formatDay(contact.erase_at, locale)],

@@ -1,13 +1,14 @@
 import { call } from '#frontend/api/client.ts';
-import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { SaveRows } from '#frontend/shop/SaveRows.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
+import { DeskLink } from '#frontend/shop/work/DeskLink.tsx';
 import { FilterLinks, useAddressFilter } from '#frontend/shop/work/FilterLinks.tsx';
+import { MoreRows } from '#frontend/shop/work/MoreRows.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
+import { listRefresh, useDeskList } from '#frontend/shop/work/useDeskList.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
-import { useWork } from '#frontend/shop/work/useWork.ts';
 import { staffContacts } from '#shared/contract/staff/contacts.ts';
 import { contactStates } from '#shared/model/account/contact.ts';
 
@@ -15,27 +16,29 @@ import { contactStates } from '#shared/model/account/contact.ts';
 export default function ContactsPage() {
   const { t, locale } = useI18n();
   const filter = useAddressFilter('state', contactStates);
-  const answer = useWork(`desk/contacts/${filter.chosen}`, () =>
-    call(staffContacts.listContacts, { query: { state: filter.chosen, limit: 100 } }),
+  const answer = useDeskList(
+    `desk/contacts/${filter.chosen}`,
+    (cursor) => call(staffContacts.listContacts, { query: { state: filter.chosen, cursor, limit: 50 } }),
+    listRefresh,
   );
-  const { data } = answer;
+  const rows = answer.data?.flatMap((page) => page.contacts);
   return (
     <DeskFrame heading={t('contact/list')} list="staff.contacts" of={answer}>
       <FilterLinks label={t('contact/filter')} filter={filter} textOf={(name) => t(`contact/filter.${name}`)} />
       <ExportNewsletter />
-      {data?.contacts.length === 0 && <p className="card p-6">{t('contact/none')}</p>}
-      {data && data.contacts.length > 0 && (
+      {rows?.length === 0 && <p className="card p-6">{t('contact/none')}</p>}
+      {rows && rows.length > 0 && (
         <ListTable
           caption={t('contact/list')}
-          rows={data.contacts}
+          rows={rows}
           keyOf={({ id }) => id}
           columns={[
             {
               label: t('contact/number'),
               cell: ({ id }) => (
-                <a className="link" href={href(locale, 'staff.contact', { id })}>
+                <DeskLink page="staff.contact" params={{ id }}>
                   {id}
-                </a>
+                </DeskLink>
               ),
             },
             { label: t('contact/about'), cell: ({ topic }) => t(`contact/topic.${topic}`) },
@@ -45,6 +48,7 @@ export default function ContactsPage() {
           ]}
         />
       )}
+      {rows && <MoreRows list={answer} rows={rows.length} />}
     </DeskFrame>
   );
 }

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { call } from '#frontend/api/client.ts';
-import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
 import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
+import { DeskLink } from '#frontend/shop/work/DeskLink.tsx';
+import { MoreRows } from '#frontend/shop/work/MoreRows.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
-import { useWork } from '#frontend/shop/work/useWork.ts';
+import { listRefresh, useDeskList } from '#frontend/shop/work/useDeskList.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { moneyOfOrder } from '#shared/contract/staff/moneyOfOrder.ts';
 
@@ -24,21 +25,24 @@ export function ApprovalList({ failed, say }: ListProps) {
   const { t, locale } = useI18n();
   const { question, withRecentPassword } = useRecentPassword();
   const [asked, setAsked] = useState<{ row: Approval; act: 'approve' | 'decline' }>();
-  const answer = useWork('desk/money/approval', () =>
-    call(moneyOfOrder.listRefundApprovals, { query: { limit: 100 } }),
+  const answer = useDeskList(
+    'desk/money/approval',
+    (cursor) => call(moneyOfOrder.listRefundApprovals, { query: { cursor, limit: 50 } }),
+    listRefresh,
   );
   const { data, error, mutate } = answer;
+  const rows = data?.flatMap(({ approvals }) => approvals);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the error is another one
   useEffect(() => failed(error, () => void mutate()), [error]);
-  if (!data) return <Waiting of={answer} as="card h-40" />;
+  if (!rows) return <Waiting of={answer} as="card h-40" />;
   const nameOf = ({ payment, refund_id }: Approval) => ({ slug: payment.slug, refund: refund_id });
   return (
     <>
-      {data.approvals.length === 0 && <p className="card p-6">{t('money/list.none')}</p>}
-      {data.approvals.length > 0 && (
+      {rows.length === 0 && <p className="card p-6">{t('money/list.none')}</p>}
+      {rows.length > 0 && (
         <ListTable
           caption={t('money/list.approval')}
-          rows={data.approvals}
+          rows={rows}
           keyOf={({ refund_id }) => refund_id}
           columns={[
             { label: t('money/order.column'), cell: (row) => <OrderLink id={row.order_id} /> },
@@ -53,6 +57,7 @@ export function ApprovalList({ failed, say }: ListProps) {
           ]}
         />
       )}
+      <MoreRows list={answer} rows={rows.length} />
       {asked && (
         <AskFirst
           title={t(`money/${asked.act}.ask`, {
@@ -78,11 +83,10 @@ export function ApprovalList({ failed, say }: ListProps) {
 }
 
 export function OrderLink({ id }: { id: string }) {
-  const { locale } = useI18n();
   return (
-    <a className="link" href={href(locale, 'staff.order.money', { id })}>
+    <DeskLink page="staff.order.money" params={{ id }}>
       {id}
-    </a>
+    </DeskLink>
   );
 }
 

@@ -3,7 +3,6 @@ import { call } from '#frontend/api/client.ts';
 import { ChoiceField } from '#frontend/design/ChoiceField.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
 import { SelectField } from '#frontend/design/SelectField.tsx';
-import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
@@ -12,6 +11,7 @@ import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { newName, typedMoney } from '#frontend/shop/typedMoney.ts';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
+import { DeskLink } from '#frontend/shop/work/DeskLink.tsx';
 import { useAddress } from '#frontend/shop/work/useAddress.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
@@ -36,12 +36,9 @@ export default function BalancePage() {
   return (
     <DeskFrame heading={t('balance/heading')} of={answer} said={said}>
       <p>
-        <a
-          className="link"
-          href={`${href(locale, 'staff.customers')}${account ? `?account=${encodeURIComponent(account)}` : ''}`}
-        >
+        <DeskLink page="staff.customers" at={`${account ? `?account=${encodeURIComponent(account)}` : ''}`}>
           {t('balance/customer')}
-        </a>
+        </DeskLink>
       </p>
       {data && account && (
         <>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { call } from '#frontend/api/client.ts';
-import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
@@ -8,10 +7,12 @@ import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx'
 import { type Asked, Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
+import { DeskLink } from '#frontend/shop/work/DeskLink.tsx';
 import { FilterLinks, useAddressFilter } from '#frontend/shop/work/FilterLinks.tsx';
+import { MoreRows } from '#frontend/shop/work/MoreRows.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
+import { listRefresh, useDeskList } from '#frontend/shop/work/useDeskList.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
-import { useWork } from '#frontend/shop/work/useWork.ts';
 import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { balances } from '#shared/contract/staff/balances.ts';
@@ -52,18 +53,23 @@ function OpenRefunds({ list, failed, say }: ListProps & { list: 'rejected' | 'wa
   const may = useMay();
   const { question, withRecentPassword } = useRecentPassword();
   const [asked, setAsked] = useState<OpenRefund>();
-  const answer = useWork(`desk/money/${list}`, () => call(refunds.listRefunds, { query: { list, limit: 100 } }));
+  const answer = useDeskList(
+    `desk/money/${list}`,
+    (cursor) => call(refunds.listRefunds, { query: { list, cursor, limit: 50 } }),
+    listRefresh,
+  );
   const { data, error, mutate } = answer;
+  const rows = data?.flatMap((page) => page.refunds);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the error is another one
   useEffect(() => failed(error, () => void mutate()), [error]);
-  if (!data) return <Waiting of={answer} as="card h-40" />;
-  if (data.refunds.length === 0) return <p className="card p-6">{t('money/list.none')}</p>;
+  if (!rows) return <Waiting of={answer} as="card h-40" />;
+  if (rows.length === 0) return <p className="card p-6">{t('money/list.none')}</p>;
   const closes = list === 'rejected' && may(refunds.payOutRefund);
   return (
     <>
       <ListTable
         caption={t(`money/list.${list}`)}
-        rows={data.refunds}
+        rows={rows}
         keyOf={({ refund_id }) => refund_id}
         columns={[
           { label: t('money/order.column'), cell: (row) => (row.order_id ? <OrderLink id={row.order_id} /> : '–') },
@@ -85,6 +91,7 @@ function OpenRefunds({ list, failed, say }: ListProps & { list: 'rejected' | 'wa
             : []),
         ]}
       />
+      <MoreRows list={answer} rows={rows.length} />
       {asked && (
         <AskFirst
           title={t('money/pay_out.ask', { amount: formatMoney(asked.amount.amount, locale) })}
@@ -112,25 +119,29 @@ function AdjustmentList({ failed, say }: ListProps) {
   const isFinance = useMay()(balances.listAdjustments);
   const shared = useAdjustmentColumns();
   const [asked, setAsked] = useState<{ row: AdjustmentWire; act: 'approve' | 'decline' }>();
-  const { data, error, mutate } = useWork('desk/money/adjustment', async () =>
-    isFinance ? call(balances.listAdjustments, { query: { limit: 100 } }) : null,
+  const answer = useDeskList(
+    isFinance ? 'desk/money/adjustment' : undefined,
+    (cursor) => call(balances.listAdjustments, { query: { cursor, limit: 50 } }),
+    listRefresh,
   );
+  const { data, error, mutate } = answer;
+  const rows = data?.flatMap(({ adjustments }) => adjustments) ?? [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the error is another one
   useEffect(() => failed(error, () => void mutate()), [error]);
-  if (!data || data.adjustments.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <WorkSection id="open-adjustments" heading={t('balance/adjustments')}>
       <ListTable
         caption={t('balance/adjustments')}
-        rows={data.adjustments}
+        rows={rows}
         keyOf={({ adjustment_id }) => adjustment_id}
         columns={[
           {
             label: t('balance/customer.column'),
             cell: ({ account }) => (
-              <a className="link" href={`${href(locale, 'staff.balance')}?account=${encodeURIComponent(account)}`}>
+              <DeskLink page="staff.balance" at={`?account=${encodeURIComponent(account)}`}>
                 {t('balance/open')}
-              </a>
+              </DeskLink>
             ),
           },
           ...shared,
@@ -148,6 +159,7 @@ function AdjustmentList({ failed, say }: ListProps) {
           },
         ]}
       />
+      <MoreRows list={answer} rows={rows.length} />
       {asked && (
         <AskFirst
           title={t(`balance/${asked.act}.ask`, { amount: signedMoney(asked.row.amount.amount, locale) })}

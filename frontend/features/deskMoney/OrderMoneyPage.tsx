@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
-import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
+import { DeskLink } from '#frontend/shop/work/DeskLink.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
@@ -19,7 +19,7 @@ import { type OrderMoneyWire, type RefundForm, useRefundForm } from './useRefund
 
 /** The money of an order: what was paid, what went back, and what may still go back. */
 export default function OrderMoneyPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   const may = useMay();
   const [said, setSaid] = useState('');
   const answer = useWork(`desk/order/${id}/money`, () => call(moneyOfOrder.getOrderMoney, { params: { id } }));
@@ -27,9 +27,9 @@ export default function OrderMoneyPage({ params: { id = '' } }: { params: Readon
   return (
     <DeskFrame heading={t('money/heading', { id: /^0+$/.test(id) ? '…' : id })} of={answer} said={said}>
       <p>
-        <a className="link" href={href(locale, 'staff.order', { id })}>
+        <DeskLink page="staff.order" params={{ id }}>
           {t('money/order')}
-        </a>
+        </DeskLink>
       </p>
       {data && (
         <>

@@ -1,12 +1,13 @@
 import { call } from '#frontend/api/client.ts';
-import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
+import { DeskLink } from '#frontend/shop/work/DeskLink.tsx';
 import { FilterLinks, useAddressFilter } from '#frontend/shop/work/FilterLinks.tsx';
+import { MoreRows } from '#frontend/shop/work/MoreRows.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
+import { listRefresh, useDeskList } from '#frontend/shop/work/useDeskList.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
-import { useWork } from '#frontend/shop/work/useWork.ts';
 import { staffApplicants } from '#shared/contract/staff/applicants.ts';
 import { applicantStates } from '#shared/model/work/applicant.ts';
 
@@ -17,10 +18,12 @@ export default function ApplicantsPage() {
   const { t, locale } = useI18n();
   const pair = usePair();
   const filter = useAddressFilter('state', applicantStates);
-  const answer = useWork(`desk/applicants/${filter.chosen}`, () =>
-    call(staffApplicants.listApplicants, { query: { state: filter.chosen, limit: 100 } }),
+  const answer = useDeskList(
+    `desk/applicants/${filter.chosen}`,
+    (cursor) => call(staffApplicants.listApplicants, { query: { state: filter.chosen, cursor, limit: 50 } }),
+    listRefresh,
   );
-  const { data } = answer;
+  const rows = answer.data?.flatMap((page) => page.applicants);
   return (
     <DeskFrame heading={t('desk/applicants')} list="staff.applicants" of={answer}>
       <FilterLinks
@@ -28,22 +31,22 @@ export default function ApplicantsPage() {
         filter={filter}
         textOf={(name) => capitalised(t(`desk/applicant.state.${name}`), locale)}
       />
-      <a className="link min-h-6 justify-self-start" href={href(locale, 'staff.tests')}>
+      <DeskLink page="staff.tests" className="link min-h-6 justify-self-start">
         {t('desk/tests.open')}
-      </a>
-      {data?.applicants.length === 0 && <p className="card p-6">{t('desk/applicants.none')}</p>}
-      {data && data.applicants.length > 0 && (
+      </DeskLink>
+      {rows?.length === 0 && <p className="card p-6">{t('desk/applicants.none')}</p>}
+      {rows && rows.length > 0 && (
         <ListTable
           caption={t('desk/applicants')}
-          rows={data.applicants}
+          rows={rows}
           keyOf={({ id }) => id}
           columns={[
             {
               label: t('desk/applicant.name'),
               cell: ({ id, name }) => (
-                <a className="link" href={href(locale, 'staff.applicant', { id })}>
+                <DeskLink page="staff.applicant" params={{ id }}>
                   {name}
-                </a>
+                </DeskLink>
               ),
             },
             {
@@ -63,6 +66,7 @@ export default function ApplicantsPage() {
           ]}
         />
       )}
+      {rows && <MoreRows list={answer} rows={rows.length} />}
     </DeskFrame>
   );
 }

@@ -6,6 +6,7 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { LanguageSelect } from '#frontend/shop/LanguageSelect.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
+import { DeskLink } from '#frontend/shop/work/DeskLink.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { isToCheck } from '#frontend/shop/work/isToCheck.ts';
 import { type AddressValues, useAddress } from '#frontend/shop/work/useAddress.ts';
@@ -79,9 +80,9 @@ export default function TranslatorsPage() {
             {
               label: t('desk/applicant.name'),
               cell: ({ id, name }) => (
-                <a className="link font-medium" href={href(locale, 'staff.translator', { account: id })}>
+                <DeskLink page="staff.translator" params={{ account: id }} className="link font-medium">
                   {name}
-                </a>
+                </DeskLink>
               ),
             },
             { label: t('desk/state'), cell: ({ state }) => t(`translators/state.${state}`) },

@@ -10,20 +10,31 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { FilterLinks, useAddressFilter } from '#frontend/shop/work/FilterLinks.tsx';
+import { MoreRows } from '#frontend/shop/work/MoreRows.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
+import { listRefresh, useDeskList } from '#frontend/shop/work/useDeskList.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
+import type { ResultOf } from '#shared/contract/operation.ts';
 import type { OfferRowWire, OwnJobRowWire } from '#shared/contract/schemas/job.ts';
 import { translator } from '#shared/contract/translator.ts';
+import { type OwnJobList, ownJobStates } from '#shared/model/work/job.ts';
 import { sayMonth } from '#shared/rules/say/sayMonth.ts';
 import { JobFacts, numberOf, useJobName } from './JobFacts.tsx';
 import { TranslatorFrame } from './TranslatorFrame.tsx';
+
+const ownJobLists = ['open', 'delivered', 'done'] as const satisfies readonly OwnJobList[];
 
 /** The work of a translator: what is offered, and what is theirs. */
 export default function TranslatorJobsPage() {
   const { t, locale } = useI18n();
   const offers = useWork('offers', () => call(translator.listOffers));
-  const jobs = useWork('jobs', () => call(translator.listJobs, { query: { limit: 100 } }));
+  const filter = useAddressFilter('state', ownJobLists);
+  const jobs = useDeskList(
+    `jobs/${filter.chosen}`,
+    (cursor) => call(translator.listJobs, { query: { list: filter.chosen, cursor, limit: 50 } }),
+    listRefresh,
+  );
   const profile = useWork('profile', () => call(translator.getTranslator), 0);
   const stated = useWork('statements', () => call(translator.listStatements), 0);
   const due = stated.data?.statements.find(({ state }) => state === 'sent');
@@ -45,7 +56,7 @@ export default function TranslatorJobsPage() {
         </p>
       )}
       <Offers offers={isTold ? offers.data?.offers : undefined} zone={zone} changed={() => offers.mutate()} />
-      {(offers.data || error !== undefined) && isTold && <OwnJobs jobs={jobs.data?.jobs} zone={zone} />}
+      {(offers.data || error !== undefined) && isTold && <OwnJobs list={jobs} filter={filter} zone={zone} />}
     </TranslatorFrame>
   );
 }
@@ -181,18 +192,16 @@ function Shown({ offer }: { offer: OfferRowWire }) {
   );
 }
 
-const filters = {
-  open: ['assigned', 'working', 'held', 'returned'],
-  delivered: ['delivered'],
-  done: ['approved', 'cancelled'],
-} as const satisfies Record<string, readonly OwnJobRowWire['state'][]>;
+interface OwnJobsProps {
+  list: ReturnType<typeof useDeskList<ResultOf<typeof translator.listJobs>>>;
+  filter: ReturnType<typeof useAddressFilter<OwnJobList>>;
+  zone: string | undefined;
+}
 
 /** The jobs one has or had, by what is left to do. */
-function OwnJobs({ jobs, zone }: { jobs: readonly OwnJobRowWire[] | undefined; zone: string | undefined }) {
+function OwnJobs({ list, filter, zone }: OwnJobsProps) {
   const { t } = useI18n();
-  const filter = useAddressFilter('state', ['open', 'delivered', 'done']);
-  const states: readonly OwnJobRowWire['state'][] = filters[filter.chosen];
-  const rows = jobs?.filter(({ state }) => states.includes(state));
+  const rows = list.data?.flatMap(({ jobs }) => jobs);
   return (
     <WorkSection id="jobs" heading={t('zone/jobs')}>
       <FilterLinks label={t('zone/filter')} filter={filter} textOf={(name) => t(`zone/filter.${name}`)} />
@@ -205,6 +214,7 @@ function OwnJobs({ jobs, zone }: { jobs: readonly OwnJobRowWire[] | undefined; z
           ))}
         </ul>
       )}
+      {rows && <MoreRows list={list} rows={rows.length} />}
     </WorkSection>
   );
 }
@@ -223,7 +233,7 @@ function JobRow({ job, zone }: { job: OwnJobRowWire; zone: string | undefined })
         </h3>
         <p className="font-medium">{t(`zone/state.${job.state}`)}</p>
       </div>
-      <JobFacts row={job} zone={zone} isOpen={filters.open.some((state) => state === job.state)} />
+      <JobFacts row={job} zone={zone} isOpen={ownJobStates.open.some((state) => state === job.state)} />
     </li>
   );
 }

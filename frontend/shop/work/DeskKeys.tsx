@@ -3,6 +3,7 @@ import { Modal } from '#frontend/design/Modal.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { PlainRouteName } from '#frontend/routes.ts';
+import { mayOpen, useStaffRoles } from './deskPages.ts';
 
 type Pages = readonly (readonly [route: PlainRouteName, name: string])[];
 const keys = ['j', 'k', 'enter', 'c', 'a', 's', 'h', 'slash', 'commands', 'help'] as const;
@@ -51,12 +52,12 @@ function Commands({ pages, close }: { pages: Pages; close: () => void }) {
   const id = typed.toUpperCase().replace(/[\s-]/g, '');
   const isNumber = /^[0-9A-Z]{10,16}$/.test(id);
   const wanted = typed.trim().toLocaleLowerCase(locale);
+  const roles = useStaffRoles() ?? [];
+  const go = (page: 'staff.order' | 'staff.quote', text: string): [address: string, text: string][] =>
+    mayOpen(page, roles) ? [[href(locale, page, { id }), text]] : [];
   const found: [address: string, text: string][] = [
     ...(isNumber
-      ? [
-          [href(locale, 'staff.order', { id }), t('deskKeys/go.order', { id })] satisfies [string, string],
-          [href(locale, 'staff.quote', { id }), t('deskKeys/go.quote', { id })] satisfies [string, string],
-        ]
+      ? [...go('staff.order', t('deskKeys/go.order', { id })), ...go('staff.quote', t('deskKeys/go.quote', { id }))]
       : []),
     ...pages
       .filter(([, name]) => name.toLocaleLowerCase(locale).includes(wanted))

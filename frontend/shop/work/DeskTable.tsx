@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { href } from '#frontend/href.ts';
-import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { type Column, ListTable, type ListTableProps } from '#frontend/shop/account/ListTable.tsx';
 import type { JobState } from '#shared/model/work/job.ts';
+import { DeskLink } from './DeskLink.tsx';
 
 interface DeskColumn<Row> extends Omit<Column<Row>, 'heading'> {
   /** How the list is sorted by this column now; a column that cannot be sorted by has none. */
@@ -41,12 +40,11 @@ interface DeskOrderLinkProps {
 
 /** The way from a list of the desk to an order. */
 export function DeskOrderLink({ id, children = id }: DeskOrderLinkProps) {
-  const { locale } = useI18n();
   if (!id) return '–';
   return (
-    <a className="link" href={href(locale, 'staff.order', { id })}>
+    <DeskLink page="staff.order" params={{ id }}>
       {children}
-    </a>
+    </DeskLink>
   );
 }
 

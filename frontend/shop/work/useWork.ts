@@ -7,12 +7,13 @@ const refreshMilliseconds = 15_000;
 
 /** Data of the zone or the desk, read once the user is known, and again from time to time while the tab is visible. */
 export function useWork<A>(
-  key: string,
+  /** Undefined: nothing is asked for yet, or at all. */
+  key: string | undefined,
   read: () => Promise<A>,
   refresh: number | { refreshInterval: (latest: A | undefined) => number } = refreshMilliseconds,
 ) {
   const signedIn = useSignedIn();
-  const answer = useSWR<A, unknown>(signedIn && `work/${key}`, read, {
+  const answer = useSWR<A, unknown>(signedIn && key !== undefined && `work/${key}`, read, {
     refreshInterval: typeof refresh === 'number' ? refresh : refresh.refreshInterval,
     shouldRetryOnError: false,
   });

@@ -24,6 +24,7 @@ import {
 import { markTest as mark, sendTest } from '../../usecases/recruitment/applicantTests.ts';
 import { eraseApplicant as erase } from '../../usecases/recruitment/eraseApplicants.ts';
 import { inviteApplicant as invite } from '../../usecases/recruitment/inviteApplicant.ts';
+import { cursorWire, placeIn } from '../wire/cursorWire.ts';
 import { workOf } from './translatorForm.ts';
 
 const testState = ({ test }: Applicant): ApplicantRowWire['test'] => {
@@ -98,9 +99,9 @@ const testWire = (test: ApplicantTest, me: string): TestViewWire => ({
 });
 
 export const listApplicants: Handler<typeof area.listApplicants> = async ({ query }) => {
-  const { state = 'applied', limit = 50, after } = query;
-  const found = await applicants().inState(state, limit, after && new Date(after).toISOString());
-  return { status: 200, body: { applicants: found.map(applicantRow) } };
+  const { state = 'applied', limit = 50, cursor } = query;
+  const { rows, next } = await applicants().inState(state, { limit, after: placeIn(cursor) });
+  return { status: 200, body: { applicants: rows.map(({ read }) => applicantRow(read)), cursor: cursorWire(next) } };
 };
 
 /** The application after an operation, or the operation's refusal. */

@@ -18,6 +18,7 @@ import {
   eraseContact as erase,
   type StaffAct,
 } from '../../usecases/contact/contacts.ts';
+import { cursorWire, placeIn } from '../wire/cursorWire.ts';
 
 const contactRow = (contact: Contact): ContactRowWire => ({
   id: contact.id,
@@ -43,9 +44,9 @@ const contactWire = (contact: Contact): ContactViewWire => ({
 });
 
 export const listContacts: Handler<typeof area.listContacts> = async ({ query }) => {
-  const { state = 'open', limit = 50, after } = query;
-  const found = await contacts().inState(state, limit, after && new Date(after).toISOString());
-  return { status: 200, body: { contacts: found.map(contactRow) } };
+  const { state = 'open', limit = 50, cursor } = query;
+  const { rows, next } = await contacts().inState(state, { limit, after: placeIn(cursor) });
+  return { status: 200, body: { contacts: rows.map(({ read }) => contactRow(read)), cursor: cursorWire(next) } };
 };
 
 export const getContact: Handler<typeof area.getContact> = async ({ params }) => {

@@ -7,11 +7,11 @@ import { failedMails, mails, stoppedAddresses } from '../../runtime/services/mai
 import { mailQueue } from '../../runtime/services/outside/queues.ts';
 import { scans } from '../../runtime/services/scans.ts';
 import { liftAddress, retryMail } from '../../usecases/mails/failedMails.ts';
+import { cursorWire, placeIn } from '../wire/cursorWire.ts';
 import { maskEmail } from '../wire/people.ts';
 
 export const listFailedMails: Handler<typeof area.listFailedMails> = async ({ query }) => {
-  const before = query.before && new Date(query.before).toISOString();
-  const failures = await mails().failures(query.limit ?? 20, before);
+  const { failures, next } = await mails().failures({ limit: query.limit ?? 20, after: placeIn(query.cursor) });
   return {
     status: 200,
     body: {
@@ -25,6 +25,7 @@ export const listFailedMails: Handler<typeof area.listFailedMails> = async ({ qu
         because,
         may_retry: mayRetry(mail),
       })),
+      cursor: cursorWire(next),
     },
   };
 };
@@ -48,12 +49,12 @@ export const liftStoppedAddress: Handler<typeof area.liftStoppedAddress> = async
 };
 
 export const listRefusedFiles: Handler<typeof area.listRefusedFiles> = async ({ query }) => {
-  const before = query.before && new Date(query.before).toISOString();
-  const files = await scans().refused(query.limit ?? 20, before);
+  const { rows, next } = await scans().refused({ limit: query.limit ?? 20, after: placeIn(query.cursor) });
   return {
     status: 200,
     body: {
-      refused_files: files.map(({ kind, verdict, orderId, threat, at }) => ({
+      cursor: cursorWire(next),
+      refused_files: rows.map(({ read: { kind, verdict, orderId, threat, at } }) => ({
         kind,
         // The list contains only refused files, which are infected or could not be scanned.
         verdict: verdict === 'infected' ? verdict : 'unscannable',

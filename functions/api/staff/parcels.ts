@@ -18,6 +18,7 @@ import {
   listParcels as list,
 } from '../../usecases/shipping/parcels.ts';
 import { enterParcel as enter, type OrderParcel, readParcel } from '../../usecases/shipping/sendParcel.ts';
+import { cursorWire, placeIn } from '../wire/cursorWire.ts';
 import { postalWire, typedPlace } from '../wire/deliveryWire.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 import { parcelLabelWire, typedCustoms } from '../wire/parcelLabelWire.ts';
@@ -25,9 +26,13 @@ import { type Names, personWire } from '../wire/workWire.ts';
 import { staffActor, translatorNames } from './work.ts';
 
 export const listParcels: Handler<typeof area.listParcels> = async ({ query, locale, now }) => {
-  const found = await list(shippingDeps(now), query.list ?? 'to_send', query.limit ?? 50);
+  const page = { limit: query.limit ?? 50, after: placeIn(query.cursor) };
+  const { parcels, next } = await list(shippingDeps(now), query.list ?? 'to_send', page);
   const name = (method: number | undefined) => shippingMethodById(method ?? 0)?.names[locale] ?? '';
-  return { status: 200, body: { parcels: await Promise.all(found.map((one) => parcelRowWire(one, name))) } };
+  return {
+    status: 200,
+    body: { parcels: await Promise.all(parcels.map((one) => parcelRowWire(one, name))), cursor: cursorWire(next) },
+  };
 };
 
 async function parcelRowWire(one: ListedParcel, name: (method: number | undefined) => string): Promise<ParcelRowWire> {

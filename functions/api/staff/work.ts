@@ -16,6 +16,7 @@ import type { ChangedWork } from '../../usecases/production/changeWork.ts';
 import { readWork, type WholeWork } from '../../usecases/production/orderWork.ts';
 import { holdByStaff as hold, releaseByStaff as release } from '../../usecases/thread/questions.ts';
 import { wordingOfOrder } from '../../usecases/wording/wording.ts';
+import { cursorWire, placeIn } from '../wire/cursorWire.ts';
 import { stateLabel } from '../wire/orderDetails.ts';
 import { jobFileWire, type Names, payWire, personWire, staffJobRowWire } from '../wire/workWire.ts';
 
@@ -123,15 +124,13 @@ function workWire(
   };
 }
 
-/** The queue has no time limit: jobs are listed however late they are due. */
-const ever = new Date('9999-12-31T00:00:00Z');
-
 export const listJobQueue: Handler<typeof area.listJobQueue> = async ({ query, locale, now }) => {
-  const limit = query.limit ?? 50;
-  const jobs = (await production().queue(query.queue ?? 'unassigned', ever, limit)).slice(0, limit);
+  const page = { limit: query.limit ?? 50, after: placeIn(query.cursor) };
+  const { rows: found, next } = await production().jobsPage([query.queue ?? 'unassigned'], page);
+  const jobs = found.map(({ read }) => read);
   const names = await translatorNames(jobs.flatMap(({ assignee }) => assignee ?? []));
   const rows = jobs.map((job) => staffJobRowWire(job, names, locale, now));
-  return { status: 200, body: { jobs: rows, now: now.toISOString() } };
+  return { status: 200, body: { jobs: rows, cursor: cursorWire(next), now: now.toISOString() } };
 };
 
 export const getWork: Handler<typeof area.getWork> = showWork;

@@ -1,4 +1,5 @@
 import type { translator as area } from '#shared/contract/translator.ts';
+import { ownJobStates } from '#shared/model/work/job.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { approvesChecked, production, productionDeps, translators } from '../../runtime/services/production.ts';
@@ -26,12 +27,14 @@ export { getParcelLabel, listRepertorium, postParcel, recordSworn } from './swor
 export const listJobs: Handler<typeof area.listJobs> = async ({ query, caller, locale, now }) => {
   const { account } = sessionOf(caller);
   if (!(await translators().read(account))) return { refused: 'not_found' };
-  const after = placeIn(query.cursor);
-  const { jobs, next } = await production().jobsOf(account, { limit: query.limit ?? 50, after });
+  const { list, limit = 50 } = query;
+  const states = list === undefined ? Object.values(ownJobStates).flat() : ownJobStates[list];
+  const how = { states, latestFirst: list === 'delivered' || list === 'done' };
+  const { rows, next } = await production().jobsPageOf(account, { limit, after: placeIn(query.cursor) }, how);
   return {
     status: 200,
     body: {
-      jobs: jobs.map((job) => ownJobRowWire(job, locale)),
+      jobs: rows.map(({ read }) => ownJobRowWire(read, locale)),
       cursor: cursorWire(next),
       now: now.toISOString(),
     },

@@ -4,6 +4,7 @@ import type { ApplicantState } from '#shared/model/work/applicant.ts';
 import { Applicant, ApplicantEvent } from '../../domain/recruitment/applicant.ts';
 import { auditItem } from '../audit/auditItems.ts';
 import { digestOf } from '../digest.ts';
+import { type ListPage, type PlacedRows, placedPage } from '../placedPage.ts';
 import { readRows, unknownOf, wholeRow } from '../readRows.ts';
 import { putItem, queryRows, readRow, removeItem, rowsBelow, updateItem, write } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
@@ -104,17 +105,16 @@ export function applicantStore(db: DynamoDBDocumentClient, table: string, audit?
       await transact(db, [eventItem(applicant, event), ...deskAudit(applicant, event)]);
     },
 
-    /** Applications in a state, the longest unchanged first; only those changed after the instant `after`, if given. */
-    async inState(state: ApplicantState, limit: number, after?: string): Promise<Applicant[]> {
-      const rows = await queryRows(
+    /** Applications in a state, the longest unchanged first. */
+    inState: (state: ApplicantState, page: ListPage): Promise<PlacedRows<Applicant>> =>
+      placedPage(
         db,
-        table,
-        `queue_pk = :state${after === undefined ? '' : ' AND queue_due > :after'}`,
-        { state: stateQueue(state), after },
-        { IndexName: 'queue', Limit: limit },
-      );
-      return readRows(Applicant, rows);
-    },
+        {
+          ...{ table, schema: Applicant, partitions: [stateQueue(state)] },
+          index: { name: 'queue', pk: 'queue_pk', sk: 'queue_due' },
+        },
+        page,
+      ),
 
     /** The application's history, oldest first. */
     async history(id: string): Promise<ApplicantEvent[]> {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ContactState } from '#shared/model/account/contact.ts';
 import { Contact } from '../../domain/contact/contact.ts';
 import { digestOf } from '../digest.ts';
+import { type ListPage, type PlacedRows, placedPage } from '../placedPage.ts';
 import { readRows, unknownOf, wholeRow } from '../readRows.ts';
 import { putItem, queryRows, readRow, removeItem, updateItem, write } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
@@ -77,17 +78,16 @@ export function contactStore(db: DynamoDBDocumentClient, table: string) {
       return result === 'written' ? 'written' : 'changed';
     },
 
-    /** Enquiries in a state, the longest unchanged first; only those changed after the instant `after`, if given. */
-    async inState(state: ContactState, limit: number, after?: string): Promise<Contact[]> {
-      const rows = await queryRows(
+    /** Enquiries in a state, the longest unchanged first. */
+    inState: (state: ContactState, page: ListPage): Promise<PlacedRows<Contact>> =>
+      placedPage(
         db,
-        table,
-        `queue_pk = :state${after === undefined ? '' : ' AND queue_due > :after'}`,
-        { state: contactQueue(state), after },
-        { IndexName: 'queue', Limit: limit },
-      );
-      return readRows(Contact, rows);
-    },
+        {
+          ...{ table, schema: Contact, partitions: [contactQueue(state)] },
+          index: { name: 'queue', pk: 'queue_pk', sk: 'queue_due' },
+        },
+        page,
+      ),
 
     /** All enquiries of an address, oldest first. */
     async ofEmail(email: string, limit = 500): Promise<Contact[]> {

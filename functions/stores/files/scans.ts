@@ -4,8 +4,8 @@ import type { ScanVerdict } from '#shared/model/order/scanVerdict.ts';
 import { retentionDays } from '#shared/rules/retention.ts';
 import { Scan, verdictRank } from '../../domain/files/scan.ts';
 import { digestOf } from '../digest.ts';
-import { readRows } from '../readRows.ts';
-import { queryRows, readRow, updateItem, writeIf } from '../rows.ts';
+import { dueIndex, type ListPage, type PlacedRows, placedPage } from '../placedPage.ts';
+import { readRow, updateItem, writeIf } from '../rows.ts';
 
 /**
  * A file's key contains the digest of its cart or order. The scan's row outlives both, so only a digest of the key is
@@ -52,17 +52,9 @@ export function scanStore(db: DynamoDBDocumentClient, table: string) {
       return written ? scan.verdict : ((await read(fileKey))?.verdict ?? scan.verdict);
     },
 
-    /** Files that may not be opened, newest first; before `before` if given. */
-    async refused(limit: number, before?: string): Promise<Scan[]> {
-      const rows = await queryRows(
-        db,
-        table,
-        `due_pk = :pk${before === undefined ? '' : ' AND due_at < :before'}`,
-        { pk: refusedPk, before },
-        { IndexName: 'due', ScanIndexForward: false, Limit: limit },
-      );
-      return readRows(Scan, rows);
-    },
+    /** Files that may not be opened, newest first. */
+    refused: (page: ListPage): Promise<PlacedRows<Scan>> =>
+      placedPage(db, { table, schema: Scan, index: dueIndex, partitions: [refusedPk], backwards: true }, page),
   };
 }
 export type ScanStore = ReturnType<typeof scanStore>;

@@ -7,6 +7,7 @@ import type { AuditLine } from '../../domain/audit/auditLine.ts';
 import { type GatheredMail, Mail, type WorkMail } from '../../domain/mail/mail.ts';
 import { auditItem } from '../audit/auditItems.ts';
 import { dueRows } from '../dueRows.ts';
+import { dueIndex, type ListPage, placedPage } from '../placedPage.ts';
 import { readRows } from '../readRows.ts';
 import { type OfRequest, requestIn } from '../requestOf.ts';
 import { everyRow, queryRows, readRow, updateItem, type Values, write, writeIf } from '../rows.ts';
@@ -78,22 +79,16 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
       ),
 
     /** Failed mails, newest first, with the instant of failure; before `before` if given. */
-    async failures(limit: number, before?: string): Promise<FailedMail[]> {
-      const rows = await queryRows(
-        db,
-        table,
-        `due_pk = :pk${before === undefined ? '' : ' AND due_at < :before'}`,
-        { pk: mailFailedPk, before },
-        { IndexName: 'due', ScanIndexForward: false, Limit: limit },
-      );
-      return rows.flatMap((row) =>
-        readRows(Mail, [row]).map((mail) => ({
-          mail,
-          failedAt: String(row.due_at),
-          // Failures without a recorded kind were refusals.
-          because: MailFailure.safeParse(row.because).data ?? 'refused',
-        })),
-      );
+    async failures(page: ListPage): Promise<{ failures: FailedMail[]; next: string | undefined }> {
+      const list = { table, schema: Mail, index: dueIndex, partitions: [mailFailedPk], backwards: true };
+      const { rows, next } = await placedPage(db, list, page);
+      const failures = rows.map(({ read: mail, row }) => ({
+        mail,
+        failedAt: String(row.due_at),
+        // Failures without a recorded kind were refusals.
+        because: MailFailure.safeParse(row.because).data ?? ('refused' as const),
+      }));
+      return { failures, next };
     },
 
     /** The mails about an order, oldest first: to its customer, and to those who work on it. */

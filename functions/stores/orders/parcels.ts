@@ -7,6 +7,7 @@ import type { WorkEvent } from '../../domain/production/workEvent.ts';
 import { parcelEvents } from '../../domain/webhooks/parcelEvents.ts';
 import { auditItem } from '../audit/auditItems.ts';
 import { dueRows } from '../dueRows.ts';
+import { dueIndex, type ListPage, type PlacedRows, placedPage } from '../placedPage.ts';
 import { duePk, noteKey, orderPk, queuePks } from '../production/productionKeys.ts';
 import { unknownOf } from '../readRows.ts';
 import { checkItem, putItem, removeItem, updateItem } from '../rows.ts';
@@ -71,6 +72,10 @@ export function parcelStore(db: DynamoDBDocumentClient, tables: ParcelTables) {
       ]);
       return result === 'written' ? 'written' : 'changed';
     },
+
+    /** A page of the parcels of a kind, the longest waiting first. */
+    page: (kind: (typeof parcelKinds)[number], page: ListPage): Promise<PlacedRows<ParcelRow>> =>
+      placedPage(db, { table: tables.jobs, schema: ParcelRow, index: dueIndex, partitions: queuePks(kind) }, page),
 
     /** Parcels due for a carrier check by `now`, or all returned ones; the index lags behind the rows. */
     async due(kind: (typeof parcelKinds)[number], until: Date, limit: number): Promise<ParcelRow[]> {

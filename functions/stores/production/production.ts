@@ -4,6 +4,7 @@ import { Correction } from '../../domain/corrections/correction.ts';
 import { Job, Offer } from '../../domain/production/job.ts';
 import { Plan, type PlannedWork } from '../../domain/production/plan.ts';
 import { WorkEvent } from '../../domain/production/workEvent.ts';
+import { type ListPage, type PlacedRows, placedPage } from '../placedPage.ts';
 import { readRows, wholeRow } from '../readRows.ts';
 import { everyRow, putItem, queryPage, readRow, rowsBelow } from '../rows.ts';
 import type { TransactItem } from '../transact.ts';
@@ -92,6 +93,25 @@ function productionReads(db: DynamoDBDocumentClient, table: string) {
       );
       return { jobs: readRows(Job, rows), next: next && z.parse(Place, next).owner_sk };
     },
+
+    /**
+     * A page of a translator's jobs in these states: what is still to be done by due time, what is done the latest
+     * first.
+     */
+    jobsPageOf: (
+      translator: string,
+      page: ListPage,
+      { states, latestFirst }: { states: readonly Job['state'][]; latestFirst: boolean },
+    ): Promise<PlacedRows<Job>> =>
+      placedPage(
+        db,
+        {
+          ...{ table, schema: Job, partitions: [holderPk(translator)], backwards: latestFirst },
+          index: { name: 'owner', pk: 'owner_pk', sk: 'owner_sk' },
+          takes: ({ state }) => states.includes(state),
+        },
+        page,
+      ),
 
     /** The history of an order's work, oldest first. */
     async events(orderId: string): Promise<WorkEvent[]> {

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { JobQueue } from '#shared/model/work/job.ts';
 import { Job } from '../../domain/production/job.ts';
 import { dueRows } from '../dueRows.ts';
+import { dueIndex, type ListPage, type PlacedRows, placedPage } from '../placedPage.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { type QueueKind, queuePks } from './productionKeys.ts';
 import { type DueOf, doneDueItem, laterDueItem, WorkDue, workDueItem } from './workDue.ts';
@@ -21,6 +22,14 @@ export function productionQueues(db: DynamoDBDocumentClient, table: string) {
       const jobs = await rows(Job, kind, until, limit);
       return jobs.sort((a, b) => a.dueAt.localeCompare(b.dueAt) || a.orderId.localeCompare(b.orderId));
     },
+
+    /** A page of the jobs that wait for something, of one kind or several, by due time; `takes`: only those. */
+    jobsPage: (kinds: readonly JobQueue[], page: ListPage, takes?: (job: Job) => boolean): Promise<PlacedRows<Job>> =>
+      placedPage(
+        db,
+        { ...{ table, schema: Job, index: dueIndex, partitions: kinds.flatMap(queuePks) }, ...(takes && { takes }) },
+        page,
+      ),
 
     /** Due rows of orders, of one kind. */
     async due<Kind extends WorkDue['kind']>(kind: Kind, until: Date, limit: number): Promise<DueOf<Kind>[]> {

@@ -95,7 +95,8 @@ test('a mail that the service refuses for good has failed: the order and staff s
   const now = world.clock.at;
   expect(await sendMail({ ...deps, now }, id)).toBe('failed');
   expect((await deps.orders.read(order.id))?.mailFailedAt).toBe(now.toISOString());
-  const [failure] = await deps.mails.failures(1);
+  const { failures } = await deps.mails.failures({ limit: 1 });
+  const [failure] = failures;
   expect(failure).toMatchObject({
     mail: { id, to: 'łukasz@example.pl', state: 'failed' },
     failedAt: now.toISOString(),

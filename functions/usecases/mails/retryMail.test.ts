@@ -38,7 +38,7 @@ test('a mail that failed is sent again once, however often that is asked for, an
   await Promise.all([mails.failed(mail.id, now), mails.failed(link.id, now)]);
   expect(await Promise.all([1, 2, 3].map(() => retryMail(deps, mail.id, by)))).toEqual(['queued', 'queued', 'queued']);
   expect(sent).toEqual([mail.id]);
-  expect((await mails.failures(10)).map((one) => one.mail.id)).toEqual([link.id]);
+  expect((await mails.failures({ limit: 10 })).failures.map((one) => one.mail.id)).toEqual([link.id]);
   expect(await retryMail(deps, link.id, by)).toEqual({ refused: 'conflict' });
   expect(await retryMail(deps, 'nothing', by)).toEqual({ refused: 'not_found' });
   const { lines } = await auditStore(db, names.audit).of('order#7KQ2M9X4TB', 10);

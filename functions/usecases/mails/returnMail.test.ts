@@ -34,7 +34,8 @@ async function sentMail(change: { isSent?: boolean } = {}) {
   if (change.isSent ?? true) await mails.sent(id);
   return { id, to, orderId };
 }
-const failure = async (id: string) => (await mails.failures(100)).find(({ mail }) => mail.id === id);
+const failure = async (id: string) =>
+  (await mails.failures({ limit: 100 })).failures.find(({ mail }) => mail.id === id);
 
 test.each([
   ['a permanent bounce', 'bounced', true],

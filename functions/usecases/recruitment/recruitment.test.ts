@@ -137,7 +137,9 @@ test('an application is kept with its CV until its day of erasure, and its sende
     eraseAt: '2027-05-19T12:00:00.000Z',
   });
   expect(mails).toContain(`application_received.${applicant.id}`);
-  expect((await deps().applicants.inState('applied', 100)).map(({ id }) => id)).toContain(applicant.id);
+  expect((await deps().applicants.inState('applied', { limit: 100 })).rows.map(({ read }) => read.id)).toContain(
+    applicant.id,
+  );
 });
 
 test('a second form of an address changes nothing, and a mail says so', async () => {

@@ -184,7 +184,8 @@ test('a parcel that comes back is the desk’s, its customer is asked where to, 
   expect(await follow(hours(1))).toMatchObject({ moved: 0 });
   expect(await follow(hours(3))).toMatchObject({ moved: 1 });
   expect(await follow(hours(6))).toMatchObject({ moved: 0 });
-  const back = async () => (await listParcels(deps(), 'returned', 50)).map((one) => 'row' in one && one.row.orderId);
+  const back = async () =>
+    (await listParcels(deps(), 'returned', { limit: 50 })).parcels.map((one) => 'row' in one && one.row.orderId);
   expect(await back()).toContain(id);
   expect(await mailsAbout(id)).toContain('parcel_returned buyer@example.com');
   expect((await mailsAbout(id)).filter((mail) => mail.startsWith('parcel_task'))).toHaveLength(1);
@@ -199,7 +200,7 @@ test('a parcel that comes back is the desk’s, its customer is asked where to, 
   expect(await correctDelivery(deps(), { ...corrected, place: { locker: 'KRA01M' } })).toEqual({ refused: 'conflict' });
   await follow(hours(10));
   expect((await deps().orders.read(id))?.shipment).toMatchObject({ state: 'delivered', packageNumber: inpost(4) });
-  expect(await listParcels(deps(), 'under_way', 100)).not.toContainEqual(
+  expect((await listParcels(deps(), 'under_way', { limit: 100 })).parcels).not.toContainEqual(
     expect.objectContaining({ row: { orderId: id } }),
   );
 });
@@ -234,7 +235,8 @@ test('staff decide about a parcel that is missing for weeks, and one that is not
   const id = await swornOrder();
   await doneInHouse(deps(), id);
   await send(id, inpost(2));
-  const back = async () => (await listParcels(deps(), 'returned', 50)).map((one) => 'row' in one && one.row.orderId);
+  const back = async () =>
+    (await listParcels(deps(), 'returned', { limit: 50 })).parcels.map((one) => 'row' in one && one.row.orderId);
   for (const day of [1, 20]) await follow(hours(day * 24));
   expect(await back()).not.toContain(id);
   await follow(hours(46 * 24));

@@ -135,3 +135,6 @@ function isPlace(text: string): boolean {
  * ended.
  */
 export const listPlace = z.string().check(z.maxLength(400), z.refine(isPlace, 'validation/list_place'));
+
+/** The place in a list after which the next page begins, as the page before gave it. */
+export const listCursor = z.string().check(z.maxLength(600), z.regex(/^[\w-]+$/, 'validation/invalid'));

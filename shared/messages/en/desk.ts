@@ -2,6 +2,7 @@
 export const desk = {
   'desk/nav': 'Desk',
   'desk/jobs': 'Jobs',
+  'desk/refused': 'This page belongs to other roles than yours. The menu above has the pages you can open.',
   'desk/queue': 'What the jobs wait for',
   'desk/queue.unassigned': 'Nobody left to ask',
   'desk/queue.check': 'To be checked',

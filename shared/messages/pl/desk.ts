@@ -8,6 +8,7 @@ import type {
 /** Panel obsługi: zlecenia według tego, na co czekają, i praca nad zamówieniem. */
 export const desk: Record<keyof typeof english, string> = {
   'desk/nav': 'Panel',
+  'desk/refused': 'Ta strona należy do innych ról niż Twoja. W menu powyżej są strony, które możesz otworzyć.',
   'desk/jobs': 'Zlecenia',
   'desk/queue': 'Na co czekają zlecenia',
   'desk/queue.unassigned': 'Bez wykonawcy',

@@ -34,6 +34,15 @@ export type TranslatorState = z.infer<typeof TranslatorState>;
 export const JobQueue = z.enum(['unassigned', 'offer', 'start', 'work', 'check']);
 export type JobQueue = z.infer<typeof JobQueue>;
 
+/** A translator's jobs by what is left to do, with the states of each list. */
+export const OwnJobList = z.enum(['open', 'delivered', 'done']);
+export type OwnJobList = z.infer<typeof OwnJobList>;
+export const ownJobStates = {
+  open: ['assigned', 'working', 'held', 'returned'],
+  delivered: ['delivered'],
+  done: ['approved', 'cancelled'],
+} as const satisfies Record<OwnJobList, readonly JobState[]>;
+
 /** The actor of a work event. */
 export const ActorKind = z.enum(['system', 'staff', 'translator', 'customer']);
 export type ActorKind = z.infer<typeof ActorKind>;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { call } from '#frontend/api/client.ts';
-import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { DownloadButton, DownloadFailed, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { MessageList } from '#frontend/shop/thread/MessageList.tsx';
+import { DeskLink } from '#frontend/shop/work/DeskLink.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { ShownText } from '#frontend/shop/work/ShownText.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
@@ -46,9 +46,9 @@ export function OrderDetails({ id }: { id: string }) {
         <div className="grid gap-3">
           <h3 className="label">{t('deskOrder/quote')}</h3>
           <p>
-            <a className="link" href={href(locale, 'staff.quote', { id: data.quote.id })}>
+            <DeskLink page="staff.quote" params={{ id: data.quote.id }} closed={data.quote.id}>
               {t('deskOrder/quote.open', { id: data.quote.id })}
-            </a>
+            </DeskLink>
           </p>
           <MessageList
             messages={data.quote.messages}

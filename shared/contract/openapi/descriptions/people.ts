@@ -114,8 +114,6 @@ export const peopleGlossary: Readonly<Record<string, string>> = {
   'refused_files.order_id': 'The order it belongs to, if any.',
   'refused_files.threat': 'What was found, by the scanner’s name.',
   'refused_files.found_at': 'When that was known.',
-  'listRefusedFiles.before': 'Only what was known before this: the next page.',
-  'listFailedMails.before': 'Only failures before this: the next page.',
   revoke_tokens: 'Whether the API tokens of the account are revoked as well; default: they are not.',
   api_version: 'The version of the API that calls with the token speak where they name none.',
   token_name: 'Name of the token, 3 to 100 characters.',

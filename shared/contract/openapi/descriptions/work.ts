@@ -143,8 +143,8 @@ export const workGlossary: Readonly<Record<string, string>> = {
   // recruiting: applications, tests, invitations
   applicant: 'Id of the application.',
   applicants: 'Applications, the longest unchanged first.',
+  'listJobs.list': 'Which of the caller’s jobs; left out: all.',
   'listApplicants.state': 'Where the applications stand; left out: `applied`.',
-  'listApplicants.after': 'Only those that changed after it: for the next page.',
   'apply.steps': 'What someone applies for.',
   'apply.pairs': 'Pairs of languages, one at least.',
   'apply.first_name': 'First name.',
