@@ -29,7 +29,7 @@ import { FindOrder, keepAskedEmail } from './FindOrder.tsx';
 /** Jobs by what they wait for, the most urgent first. */
 export default function DeskPage() {
   const { t, locale } = useI18n();
-  const filter = useAddressFilter('queue', ['unassigned', 'check', 'work', 'start', 'offer']);
+  const filter = useAddressFilter('queue', ['unassigned', 'overdue', 'check', 'work', 'start', 'offer']);
   const roles = useStaffRoles();
   // Whoever has other pages begins with the first of them; customers are told that the desk is closed.
   const first = roles && roles.length > 0 ? firstPage(roles) : undefined;

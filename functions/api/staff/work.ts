@@ -4,6 +4,7 @@ import type { StaffWorkWire } from '#shared/contract/staff/staffWork.ts';
 import type { staff as area } from '#shared/contract/staff.ts';
 import type { ProductionState } from '#shared/model/order/orderState.ts';
 import { mayFollow, production as productionSteps } from '../../domain/order/transitions.ts';
+import type { Job } from '../../domain/production/job.ts';
 import type { Handler, RequestContext } from '../../runtime/http/handlers.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { accounts } from '../../runtime/services/accounts.ts';
@@ -126,7 +127,12 @@ function workWire(
 
 export const listJobQueue: Handler<typeof area.listJobQueue> = async ({ query, locale, now }) => {
   const page = { limit: query.limit ?? 50, after: placeIn(query.cursor) };
-  const { rows: found, next } = await production().jobsPage([query.queue ?? 'unassigned'], page);
+  const list = query.queue ?? 'unassigned';
+  const isOverdue = ({ state, dueAt }: Job) => state !== 'held' && dueAt < now.toISOString();
+  const { rows: found, next } =
+    list === 'overdue'
+      ? await production().jobsPage(['work'], page, isOverdue)
+      : await production().jobsPage([list], page);
   const jobs = found.map(({ read }) => read);
   const names = await translatorNames(jobs.flatMap(({ assignee }) => assignee ?? []));
   const rows = jobs.map((job) => staffJobRowWire(job, names, locale, now));

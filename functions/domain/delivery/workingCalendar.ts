@@ -5,6 +5,7 @@ export {
   addWorkingMinutes,
   isWorkingDay,
   minutesPerWorkingDay,
+  movedBy,
   openingHour,
   startOfWarsawDay,
   warsawDay,

@@ -25,6 +25,7 @@ export interface WorkFacts {
     | 'dueAt'
     | 'round'
     | 'assignee'
+    | 'state'
     | 'pay'
   >;
   offer: Pick<Offer, 'state' | 'round' | 'expiresAt' | 'pay'> | undefined;
@@ -45,6 +46,9 @@ export function workMailText(
   const isOut = offer?.state === 'sent' && offer.round === job.round && offer.expiresAt > now.toISOString();
   if (template === 'work_offer' && !isOut) return undefined;
   if (isHolders.includes(template) && job.assignee !== id) return undefined;
+  // It was delivered, or waits for an answer, before the mail went out.
+  const isAboutDue = template === 'work_due_soon' || template === 'work_overdue';
+  if (isAboutDue && !['assigned', 'working', 'returned'].includes(job.state)) return undefined;
   const pay = template === 'work_offer' ? offer?.pay : job.pay;
   const step = translate(`work/step.${job.step}`);
   const pair = [job.sourceLanguage, job.targetLanguage].map((id) => languageById(id)?.names[locale] ?? '').join(' → ');
@@ -79,6 +83,8 @@ export function workMailText(
 /** Mails that are sent only while the translator holds the job. */
 const isHolders: readonly WorkMail['template'][] = [
   'work_assigned',
+  'work_due_soon',
+  'work_overdue',
   'work_returned',
   'work_resumed',
   'work_approved',

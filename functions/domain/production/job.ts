@@ -69,6 +69,8 @@ export const JobPay = z.object({
   rate: z.int(),
   unit: WorkUnit,
   quantity: z.int(),
+  /** What posting costs, in `net` beside the work. */
+  postage: z.optional(Grosze),
   net: Grosze,
 });
 export type JobPay = z.infer<typeof JobPay>;
@@ -120,6 +122,8 @@ export const Job = z.object({
   wholeWords: z.optional(z.int()),
   /** Pages of 1125 characters, of sworn work. */
   pages: z.optional(z.int()),
+  /** Of shipping: what the carrier costs, net, whoever posts. */
+  postage: z.optional(Grosze),
   /** ISO 8601. */
   dueAt: z.string(),
   /** From 1; a correction or complaint starts the next. */
@@ -146,6 +150,8 @@ export const Job = z.object({
   assignedAt: z.optional(z.string()),
   startedAt: z.optional(z.string()),
   heldAt: z.optional(z.string()),
+  /** The due times of which its translator was reminded before, and told once they had passed. */
+  told: z.optional(z.object({ soon: z.optional(z.string()), late: z.optional(z.string()) })),
   /** Working minutes spent waiting for blocking questions. */
   heldMinutes: z.int(),
   deliveredAt: z.optional(z.string()),

@@ -1,7 +1,7 @@
 import type { ProductionState } from '#shared/model/order/orderState.ts';
 import type { JobState } from '#shared/model/work/job.ts';
 import { checkRules } from '../checks/checkReport.ts';
-import { addWorkingMinutes, workingMinutesBetween } from '../delivery/workingCalendar.ts';
+import { addWorkingMinutes, movedBy, workingMinutesBetween } from '../delivery/workingCalendar.ts';
 import type { DeliveredFile, Order } from '../order/order.ts';
 import { isUntouched, type Job, type JobFile, revises } from './job.ts';
 import { columnOf, type Plan, translatorsOf } from './plan.ts';
@@ -101,11 +101,11 @@ export function questionPause(
   }
   const until = heldSince === undefined ? now : new Date(heldSince);
   const minutes = workingMinutesBetween(new Date(questionSince), until);
-  const to = addWorkingMinutes(new Date(promisedAt), minutes, 1).toISOString();
+  const to = movedBy(promisedAt, minutes);
   return {
     planned: { promisedAt: to, questionSince: undefined },
     followed: { questionSince: undefined, promisedAt: to },
-    moved: { from: promisedAt, to },
+    ...(to !== promisedAt && { moved: { from: promisedAt, to } }),
   };
 }
 

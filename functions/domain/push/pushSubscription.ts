@@ -48,6 +48,8 @@ const notified = {
   quote_refused: ['customer', 'quote_ready'],
   work_offer: ['translator', 'work_offer'],
   work_assigned: ['translator', 'work_job'],
+  work_due_soon: ['translator', 'work_job'],
+  work_overdue: ['translator', 'work_job'],
   work_returned: ['translator', 'work_job'],
   work_taken: ['translator', 'work_job'],
   work_cancelled: ['translator', 'work_job'],

@@ -1,10 +1,11 @@
 import { isUnassignedTooLong } from '../../domain/production/capacity.ts';
+import { dueReminder } from '../../domain/production/dueReminder.ts';
 import type { Job } from '../../domain/production/job.ts';
 import { underProduction } from '../../domain/production/workProgress.ts';
 import type { WorkDue } from '../../stores/production/workDue.ts';
 import { atOnceByOrder } from '../atOnce.ts';
 import { type AskForNamesDeps, askForNames } from '../names/askForNames.ts';
-import type { ProductionDeps } from './changeWork.ts';
+import { changeWork, jobIn, type ProductionDeps, workMail } from './changeWork.ts';
 import { holdNewer, holdWithoutEarlier } from './holds.ts';
 import { type Cancelling, cancelJob, giveBack } from './jobAssignments.ts';
 import { sendOffers } from './jobOffers.ts';
@@ -18,6 +19,8 @@ interface SweptProduction {
   offered: number;
   takenBack: number;
   stopped: number;
+  /** Translators told that started work is due soon, or overdue. */
+  reminded: number;
   failed: number;
   /**
    * Jobs that staff have to look at: `unassigned` have no translator at a quarter of their slack, `untaken` nobody left
@@ -32,7 +35,7 @@ const system = { kind: 'system' } as const;
 
 /**
  * Every minute: plans jobs of paid orders, ends those of given-up ones, sends the next wave of offers, offers unstarted
- * jobs again, cancels jobs of ended orders. A failing row does not block the others: `onDefect` is called and the row
+ * jobs again, reminds translators of due times, cancels jobs of ended orders. A failing row does not block the others: `onDefect` is called and the row
  * is retried.
  */
 export async function sweepProduction(
@@ -40,7 +43,7 @@ export async function sweepProduction(
   limit = 200,
 ): Promise<SweptProduction> {
   const { production, now } = deps;
-  const swept = { planned: 0, offered: 0, takenBack: 0, stopped: 0, failed: 0 };
+  const swept = { planned: 0, offered: 0, takenBack: 0, stopped: 0, reminded: 0, failed: 0 };
   const each = async <Row extends { orderId: string }>(rows: readonly Row[], act: (row: Row) => Promise<void>) => {
     await atOnceByOrder(ordersAtOnce, rows, async (row) => {
       try {
@@ -71,6 +74,10 @@ export async function sweepProduction(
       if (!('refused' in result)) swept.takenBack += 1;
     }
   });
+  await each(await production.queue('work', later(now, reminderDays), limit), async (job) => {
+    const told = dueReminder(job, now) && (await remindOfDue(deps, job));
+    if (told) swept.reminded += 1;
+  });
   const [untaken, offered, working] = await Promise.all([
     production.queue('unassigned', later(now, unassignedDays), limit),
     production.queue('offer', later(now, unassignedDays), limit),
@@ -90,9 +97,29 @@ export async function sweepProduction(
 /** How long a job of an order on hold is postponed, so that it does not block jobs that can be done. */
 const onHoldMinutes = 15;
 
+/** Days ahead that started jobs are looked at: half a working day before their due time, over a long weekend. */
+const reminderDays = 5;
+
 /** Days ahead that jobs due without a translator are counted for. */
 const unassignedDays = 7;
 const later = (now: Date, days: number): Date => new Date(now.getTime() + days * 86_400_000);
+
+/** Mails the translator of a started job that it is due soon, or overdue, once for each due time. */
+async function remindOfDue(deps: ProductionDeps, { orderId, id: jobId }: Job): Promise<boolean> {
+  const reminded = await changeWork(deps, orderId, async (work) => {
+    const job = jobIn(work, jobId);
+    const what = job && dueReminder(job, deps.now);
+    const holder = what && job.assignee !== undefined ? await deps.translators.read(job.assignee) : undefined;
+    if (!what || !holder) return { jobs: [], events: [] };
+    const how = { version: work.plan.version + 1, now: deps.now };
+    return {
+      jobs: [{ ...job, told: { ...job.told, [what]: job.dueAt } }],
+      mails: [workMail(what === 'soon' ? 'work_due_soon' : 'work_overdue', job, holder, how)],
+      events: [],
+    };
+  });
+  return !('refused' in reminded);
+}
 
 /** Stops the work of a job's order if that is cancelled or withdrawn; postpones the job if the order is on hold. */
 async function endedOrder(deps: ProductionDeps, job: Job): Promise<'stopped' | 'waits' | false> {

@@ -117,3 +117,14 @@ test('work that was under way continues where it stopped, and the order follows 
   await holdOrder(deps(later(5)), { orderId, by: staff, reason: 'wait' });
   expect(await releaseOrder(deps(later(65)), { orderId, by: staff })).toMatchObject({ state: 'in_translation' });
 });
+
+test('a hold of less than a working minute moves neither the promise nor a due time', async () => {
+  const orderId = await plannedOrder();
+  const before = await deps().production.read(orderId);
+  await holdOrder(deps(), { orderId, by: staff, reason: 'By mistake.' });
+  await releaseOrder(deps(later(0.5)), { orderId, by: staff });
+  const after = await deps().production.read(orderId);
+  expect(after?.plan.promisedAt).toBe(before?.plan.promisedAt);
+  expect(after?.jobs.map(({ dueAt }) => dueAt)).toEqual(before?.jobs.map(({ dueAt }) => dueAt));
+  expect((await deps().production.events(orderId)).map(({ act }) => act)).not.toContain('promise_moved');
+});

@@ -1,6 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { ordersBehind } from '../../domain/cart/versionOf.ts';
-import { addWorkingMinutes, workingMinutesBetween } from '../../domain/delivery/workingCalendar.ts';
+import { movedBy, workingMinutesBetween } from '../../domain/delivery/workingCalendar.ts';
 import type { Mail, OrderMail } from '../../domain/mail/mail.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { mayFollow, production } from '../../domain/order/transitions.ts';
@@ -89,7 +89,7 @@ export async function releaseOrder(
         const { heldSince } = order;
         if (order.state !== 'on_hold' || heldSince === undefined) return { refused: 'conflict' };
         const minutes = workingMinutesBetween(new Date(heldSince), deps.now);
-        const moved = (at: string) => addWorkingMinutes(new Date(at), minutes, 1).toISOString();
+        const moved = (at: string) => movedBy(at, minutes);
         const waiting = jobs.filter((job) => isUndone(job) && job.movedFor !== heldSince);
         const out = (await deps.production.allOffers(orderId)).filter(({ state }) => state === 'sent');
         const offersOf = ({ id, round }: Job) => out.filter((offer) => offer.jobId === id && offer.round === round);
@@ -112,7 +112,9 @@ export async function releaseOrder(
           },
           events: [
             { act: 'order_released', by, from: 'on_hold', to },
-            { act: 'promise_moved', by, from: plan.promisedAt, to: promisedAt, reason: 'on_hold' },
+            ...(promisedAt === plan.promisedAt
+              ? []
+              : [{ act: 'promise_moved' as const, by, from: plan.promisedAt, to: promisedAt, reason: 'on_hold' }]),
           ],
         };
       },
@@ -186,7 +188,7 @@ export function resumeJob(
     if (!isIn(job, 'held')) return { refused: 'conflict' };
     const minutes = workingMinutesBetween(new Date(job.heldAt ?? deps.now), deps.now);
     const { heldAt: _h, reason: _r, ...rest } = job;
-    const moved = (at: string) => addWorkingMinutes(new Date(at), minutes, 1).toISOString();
+    const moved = (at: string) => movedBy(at, minutes);
     const goesOn: Job = { ...rest, state: 'working', dueAt: moved(job.dueAt), heldMinutes: job.heldMinutes + minutes };
     const later = followersOf(work.jobs, job.id).map((one) => ({ ...one, dueAt: moved(one.dueAt) }));
     const holder = job.assignee === undefined ? undefined : await deps.translators.read(job.assignee);

@@ -333,3 +333,32 @@ test('sworn work is certified by its translator: nobody else is asked in the fir
   const offers = await deps().production.offersOf(orderId, '02');
   expect(offers.map(({ translator }) => translator)).toEqual(['sworn-2']);
 });
+
+test('whoever is silent after starting is told before the due time and once it has passed, each once', async () => {
+  await people('eva-9');
+  const orderId = await acceptedOrder(1000, 'verification');
+  const own = { orderId, jobId: '01', translator: 'eva-9' };
+  await assignJob(deps(), { ...own, by: { kind: 'staff', id: 'desk' } });
+  await startJob(deps(), own);
+  const told = async () => {
+    const rows = (await tables.db.send(new ScanCommand({ TableName: tables.names.work }))).Items ?? [];
+    return rows
+      .filter(({ job, template }) => job?.orderId === orderId && /work_due_soon|work_overdue/.test(template))
+      .map(({ template, to }) => `${template} ${to}`)
+      .sort();
+  };
+  const { dueAt } = (await deps().production.job(orderId, '01')) ?? expect.fail('No job.');
+  const from = (minutes: number) => new Date(Date.parse(dueAt) + minutes * 60_000);
+  await sweep(now);
+  expect(await told()).toEqual([]);
+  for (let time = 0; time < 2; time++) await sweep(from(-10));
+  expect(await told()).toEqual(['work_due_soon eva-9@example.com']);
+  for (let time = 0; time < 2; time++) await sweep(from(10));
+  expect(await told()).toEqual(['work_due_soon eva-9@example.com', 'work_overdue eva-9@example.com']);
+  const { rows } = await deps().production.jobsPage(
+    ['work'],
+    { limit: 50 },
+    (job) => job.dueAt < from(1).toISOString(),
+  );
+  expect(rows.map(({ read }) => read.orderId)).toContain(orderId);
+});

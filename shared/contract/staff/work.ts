@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NextTime } from '../../model/order/rating.ts';
-import { JobQueue } from '../../model/work/job.ts';
+import { JobList } from '../../model/work/job.ts';
 import { operations } from '../operation.ts';
 import { flag, instant, listCursor, text, wholeNumber } from '../schemas/primitive.ts';
 import { listedGlossary } from '../schemas/wording.ts';
@@ -59,9 +59,9 @@ export const staffWorkOperations = operations({
     on: 'GET /api/staff/job',
     ...by('support', 'project'),
     summary:
-      'Jobs by due time: nobody is left to ask (`unassigned`), offered (`offer`), accepted and not started (`start`), under work (`work`), delivered and to be checked (`check`).',
+      'Jobs by due time: nobody is left to ask (`unassigned`), offered (`offer`), accepted and not started (`start`), under work (`work`), under work past their due time (`overdue`), delivered and to be checked (`check`).',
     query: z.object({
-      queue: z.optional(JobQueue),
+      queue: z.optional(JobList),
       cursor: z.optional(listCursor),
       limit: z.optional(wholeNumber(1, 100)),
     }),

@@ -5,6 +5,7 @@ export const desk = {
   'desk/refused': 'This page belongs to other roles than yours. The menu above has the pages you can open.',
   'desk/queue': 'What the jobs wait for',
   'desk/queue.unassigned': 'Nobody left to ask',
+  'desk/queue.overdue': 'Overdue',
   'desk/queue.check': 'To be checked',
   'desk/queue.work': 'In progress',
   'desk/queue.start': 'Not started',

@@ -19,6 +19,12 @@ export const workMail = {
   'mail/work_assigned.subject': 'Work assigned to you: {step}, {pair}',
   'mail/work_assigned.body':
     'Job {number} is yours. Please start it soon: a job that is not started goes back to the others.',
+  'mail/work_due_soon.subject': 'Job {number} is due soon',
+  'mail/work_due_soon.body':
+    'Job {number} is due soon. If you cannot make it, give it back on its page now, so that somebody else can.',
+  'mail/work_overdue.subject': 'Job {number} is overdue',
+  'mail/work_overdue.body':
+    'Job {number} has not been delivered, and its due time has passed. Please deliver it, or give it back: we may offer it to others.',
   'mail/work_returned.subject': 'Job {number} has come back to you',
   'mail/work_returned.body': 'Please look at job {number} again. This is what we noticed:',
   'mail/work_taken.subject': 'Job {number} is no longer yours',
@@ -53,6 +59,8 @@ export const workMailNames = {
   'deskOrder/template.statement_paid': 'statement paid',
   'deskOrder/template.work_names': 'confirmed names to a translator',
   'deskOrder/template.work_offer': 'offer to a translator',
+  'deskOrder/template.work_due_soon': 'work due soon',
+  'deskOrder/template.work_overdue': 'work overdue',
   'deskOrder/template.work_assigned': 'work assigned',
   'deskOrder/template.work_returned': 'work sent back',
   'deskOrder/template.work_taken': 'work taken back',

@@ -12,6 +12,7 @@ export const desk: Record<keyof typeof english, string> = {
   'desk/jobs': 'Zlecenia',
   'desk/queue': 'Na co czekają zlecenia',
   'desk/queue.unassigned': 'Bez wykonawcy',
+  'desk/queue.overdue': 'Po terminie',
   'desk/queue.check': 'Do sprawdzenia',
   'desk/queue.work': 'W toku',
   'desk/queue.start': 'Nierozpoczęte',

@@ -21,6 +21,12 @@ export const workMail: Record<keyof typeof english, string> = {
   'mail/work_assigned.subject': 'Przydzielone zlecenie: {step}, {pair}',
   'mail/work_assigned.body':
     'Zlecenie {number} jest Twoje. Rozpocznij je wkrótce: nierozpoczęte zlecenie wraca do innych.',
+  'mail/work_due_soon.subject': 'Zbliża się termin zlecenia {number}',
+  'mail/work_due_soon.body':
+    'Zbliża się termin zlecenia {number}. Jeśli nie zdążysz, oddaj je teraz na jego stronie, żeby mógł je wziąć ktoś inny.',
+  'mail/work_overdue.subject': 'Minął termin zlecenia {number}',
+  'mail/work_overdue.body':
+    'Termin zlecenia {number} minął, a pracy jeszcze nie ma. Oddaj ją albo oddaj zlecenie: możemy zaproponować je innym.',
   'mail/work_returned.subject': 'Zlecenie {number} wróciło do Ciebie',
   'mail/work_returned.body': 'Prosimy zajrzeć jeszcze raz do zlecenia {number}. Oto nasze uwagi:',
   'mail/work_taken.subject': 'Zlecenie {number} nie jest już Twoje',
@@ -58,6 +64,8 @@ export const workMailNames: Record<keyof typeof englishNames, string> = {
   'deskOrder/template.statement_paid': 'zestawienie opłacone',
   'deskOrder/template.work_names': 'potwierdzone dane dla tłumacza',
   'deskOrder/template.work_offer': 'propozycja dla tłumacza',
+  'deskOrder/template.work_due_soon': 'zbliża się termin zlecenia',
+  'deskOrder/template.work_overdue': 'minął termin zlecenia',
   'deskOrder/template.work_assigned': 'zlecenie przydzielone',
   'deskOrder/template.work_returned': 'zlecenie do poprawy',
   'deskOrder/template.work_taken': 'zlecenie odebrane',

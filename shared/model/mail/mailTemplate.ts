@@ -70,6 +70,8 @@ export type AlwaysSent = z.infer<typeof AlwaysSent>;
 export const workMailTemplates = [
   'work_offer',
   'work_assigned',
+  'work_due_soon',
+  'work_overdue',
   'work_returned',
   'work_taken',
   'work_cancelled',

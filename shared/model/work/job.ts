@@ -33,6 +33,9 @@ export type TranslatorState = z.infer<typeof TranslatorState>;
 /** What a job waits for, as filtered on the desk. */
 export const JobQueue = z.enum(['unassigned', 'offer', 'start', 'work', 'check']);
 export type JobQueue = z.infer<typeof JobQueue>;
+/** The lists of the desk: the queues, and what of the work is overdue. */
+export const JobList = z.enum([...JobQueue.options, 'overdue']);
+export type JobList = z.infer<typeof JobList>;
 
 /** A translator's jobs by what is left to do, with the states of each list. */
 export const OwnJobList = z.enum(['open', 'delivered', 'done']);

@@ -100,6 +100,10 @@ export function addWorkingMinutes(start: Date, minutes: number, step = 15): Date
   return new Date(opening(date) + Math.ceil(left / step) * step * minute);
 }
 
+/** An instant moved by working minutes, to the minute. A pause in which no working minute has passed moves nothing. */
+export const movedBy = (at: string, minutes: number): string =>
+  minutes <= 0 ? at : addWorkingMinutes(new Date(at), minutes, 1).toISOString();
+
 /** Whole minutes of working time between two instants; 0 if the second is not later. */
 export function workingMinutesBetween(from: Date, to: Date): number {
   const last = warsawDay(to);
