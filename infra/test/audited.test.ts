@@ -20,7 +20,12 @@ const acts: Record<string, string | null> = {
   ...{ takeJobInHouse: 'taken_in_house', announceHouseFile: null, addHouseFile: 'file_added', removeHouseFile: null },
   ...{ dismissHouseFindings: 'check_dismissed', overrideHouseCheck: 'check_overridden', enterParcel: 'parcel_' },
   ...{ keepParcel: 'parcel_kept', correctDelivery: 'address_corrected', noteOriginals: 'originals_' },
-  ...{ createTranslator: 'translator_made', updateTranslator: 'translator_changed', checkSwornNumber: 'sworn_checked' },
+  ...{
+    correctEarning: 'earning_corrected',
+    createTranslator: 'translator_made',
+    updateTranslator: 'translator_changed',
+    checkSwornNumber: 'sworn_checked',
+  },
   // applications: the event is the act
   ...{ linkApplicantCv: 'cv_read', screenApplicant: 'screened', sendApplicantTest: 'test_sent' },
   ...{ checkApplicantDocuments: 'documents_checked', inviteApplicant: 'invited', rejectApplicant: 'rejected' },

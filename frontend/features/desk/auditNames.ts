@@ -109,6 +109,7 @@ const namedActs = [
   'revealed',
   'exported',
   'translator_made',
+  'earning_corrected',
   'translator_changed',
   'contact_answered',
   'contact_closed',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { formatDay } from '#frontend/i18n/formatDay.ts';
@@ -78,7 +78,7 @@ export default function TranslatorPage({ params: { account: id = '' } }: { param
             checks={data.record.sworn_checks}
             changed={changed}
           />
-          <TranslatorRecord record={data.record} />
+          <TranslatorRecord translator={id} record={data.record} changed={changed} />
         </>
       )}
     </DeskFrame>
@@ -228,9 +228,20 @@ function TranslatorActs({ profile, edit, changed }: TranslatorActsProps) {
 
 type TranslatorRecordWire = ResultOf<typeof staffTranslatorOperations.getTranslatorRecord>;
 
+interface TranslatorRecordProps {
+  translator: string;
+  record: TranslatorRecordWire;
+  changed: (said: string) => Promise<void>;
+}
+
+/** Asked for by a press. */
+const CorrectEarning = lazy(() => import('./CorrectEarning.tsx'));
+
 /** Jobs, pay and agreements of a translator. */
-function TranslatorRecord({ record }: { record: TranslatorRecordWire }) {
+function TranslatorRecord({ translator, record, changed }: TranslatorRecordProps) {
   const { t, locale } = useI18n();
+  const mayCorrect = useMay()(staffTranslatorOperations.correctEarning);
+  const [isCorrecting, setCorrecting] = useState(false);
   const pair = usePair();
   const say = (net: { amount: number }) => formatMoney(net.amount, locale);
   const order = (id: string, job: string | null) => (
@@ -256,6 +267,20 @@ function TranslatorRecord({ record }: { record: TranslatorRecordWire }) {
       )}
       <h2 className="text-xl">{t('translators/earned')}</h2>
       <p>{t('translators/sum', { sum: say(record.sum) })}</p>
+      {mayCorrect && (
+        <button type="button" className="btn btn-quiet justify-self-start" onClick={() => setCorrecting(true)}>
+          {t('translators/correct')}
+        </button>
+      )}
+      {isCorrecting && (
+        <Suspense>
+          <CorrectEarning
+            translator={translator}
+            close={() => setCorrecting(false)}
+            saved={() => changed(t('translators/correct.saved'))}
+          />
+        </Suspense>
+      )}
       {record.earnings.length > 0 && (
         <ListTable
           caption={t('translators/earned')}

@@ -1,13 +1,15 @@
 import type { staff as area } from '#shared/contract/staff.ts';
-import { sumGrosze } from '#shared/model/money/grosze.ts';
+import { grosze, sumGrosze } from '#shared/model/money/grosze.ts';
 import { staffLine } from '../../domain/audit/staffLine.ts';
 import { translatorFacts } from '../../domain/production/translator.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { accounts } from '../../runtime/services/accounts.ts';
 import { actingOf, auditPart } from '../../runtime/services/audit.ts';
+import { orders } from '../../runtime/services/orders.ts';
 import { identity } from '../../runtime/services/outside/identity.ts';
 import { agreements, earnings, production, translators } from '../../runtime/services/production.ts';
 import { staffNames } from '../../usecases/account/accounts.ts';
+import { correctEarning as correct } from '../../usecases/statements/earningCorrections.ts';
 import {
   checkSwornNumber as check,
   createTranslator as create,
@@ -55,6 +57,22 @@ export const getTranslatorRecord: Handler<typeof area.getTranslatorRecord> = asy
       sworn_checks: checks.map(({ by, note, ...check }) => ({ ...check, by: names.get(by) ?? '', note: note ?? null })),
     },
   };
+};
+
+export const correctEarning: Handler<typeof area.correctEarning> = async (request) => {
+  const { params, body, now } = request;
+  const acting = actingOf(request);
+  const made = await correct(
+    {
+      ...{ earnings: earnings(), translators: translators(), orders: orders(), now },
+      line: (said) => auditPart(staffLine(acting, 'earning_corrected', `translator#${params.translator}`, said)),
+    },
+    {
+      ...{ translator: params.translator, id: body.correction_id, amount: grosze(body.amount), reason: body.reason },
+      ...{ orderId: body.order_id, staff: acting.account },
+    },
+  );
+  return 'refused' in made ? made : { status: 201, body: earningWire(made) };
 };
 
 export const createTranslator: Handler<typeof area.createTranslator> = async (request) => {

@@ -1,4 +1,4 @@
-import { groszeAtRate } from '#shared/model/money/grosze.ts';
+import { groszeAtRate, sumGrosze } from '#shared/model/money/grosze.ts';
 import type { JobStep } from '#shared/model/work/job.ts';
 import { addWorkingMinutes } from '../delivery/workingCalendar.ts';
 import type { Job, JobPay } from './job.ts';
@@ -161,7 +161,8 @@ const defaultRates: readonly WorkRate[] = [
   { step: 'proofreading', unit: 'word', rate: 6_000 },
   { step: 'verification', unit: 'word', rate: 4_000 },
   { step: 'certification', unit: 'page', rate: 500_000 },
-  { step: 'shipping', unit: 'page', rate: 0 },
+  // Printing and packing, beside the postage, which is paid as it is.
+  { step: 'shipping', unit: 'page', rate: 200_000 },
 ];
 
 /** The shop's rates for the steps that a translator does without an agreed rate, whatever the pair. */
@@ -191,12 +192,14 @@ function fallback(step: JobStep): WorkRate {
   return found;
 }
 
-/** A translator's pay for a job, net, once it is approved. */
+/** A translator's pay for a job, net, once it is approved; who posts papers gets the postage back on top. */
 export function payOf(
   translator: Pick<Translator, 'rates'>,
-  job: Pick<Job, 'step' | 'sourceLanguage' | 'targetLanguage' | 'words' | 'pages'>,
+  job: Pick<Job, 'step' | 'sourceLanguage' | 'targetLanguage' | 'words' | 'pages' | 'postage'>,
 ): JobPay {
   const { rate, unit } = rateOf(translator, job);
   const quantity = unit === 'word' ? job.words : (job.pages ?? 1);
-  return { rate, unit, quantity, net: groszeAtRate(quantity, rate) };
+  const net = groszeAtRate(quantity, rate);
+  if (job.step !== 'shipping' || job.postage === undefined) return { rate, unit, quantity, net };
+  return { rate, unit, quantity, postage: job.postage, net: sumGrosze([net, job.postage]) };
 }

@@ -34,3 +34,10 @@ test('what was never paid leaves nothing', () => {
   const nothing = { net: grosze(0), paid: grosze(0), kept: grosze(0) };
   expect(marginOf(nothing, [], [])).toEqual({ income: 0, work: 0, left: 0, open: 0 });
 });
+
+test('the courier is a cost of the order, of ours until a translator posts, then in their pay', () => {
+  const posted = { ...job('open', undefined, 'shipping'), postage: grosze(1_990) };
+  expect(marginOf(price(12_300), [posted], [])).toMatchObject({ work: 1_990, left: 8_010 });
+  const theirs = { ...job('approved', 2_590, 'shipping'), postage: grosze(1_990) };
+  expect(marginOf(price(12_300), [theirs], [grosze(-500)])).toMatchObject({ work: 2_090, left: 7_910 });
+});

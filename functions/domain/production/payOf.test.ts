@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { payOf, standardRates } from './candidates.ts';
 
 const job = { step: 'translation', sourceLanguage: 1, targetLanguage: 2, words: 1000, pages: undefined } as const;
@@ -23,7 +24,30 @@ test('standard rates are told of the steps that someone does, where none of thei
   ];
   const steps = (...rates: ReturnType<typeof rate>[]) =>
     standardRates({ pairs: pairs.map((pair) => ({ ...pair, steps: [...pair.steps] })), rates }).map(({ step }) => step);
-  expect(steps()).toEqual(['translation', 'verification']);
-  expect(steps(rate(20_000, { sourceLanguage: 1, targetLanguage: 2 }))).toEqual(['translation', 'verification']);
-  expect(steps(rate(20_000))).toEqual(['verification']);
+  expect(steps()).toEqual(['translation', 'verification', 'shipping']);
+  expect(steps(rate(20_000, { sourceLanguage: 1, targetLanguage: 2 }))).toEqual([
+    'translation',
+    'verification',
+    'shipping',
+  ]);
+  expect(steps(rate(20_000))).toEqual(['verification', 'shipping']);
+});
+
+test('who prints and posts is paid for it, and gets the postage back on top', () => {
+  const parcel = { ...job, step: 'shipping', pages: 3, postage: grosze(1_990) } as const;
+  expect(payOf({ rates: [] }, parcel)).toEqual({
+    rate: 200_000,
+    unit: 'page',
+    quantity: 3,
+    postage: 1_990,
+    net: 2_590,
+  });
+  const agreed = { step: 'shipping', unit: 'page', rate: 500_000 } as const;
+  expect(payOf({ rates: [agreed] }, parcel).net).toBe(3_490);
+  expect(payOf({ rates: [] }, { ...parcel, postage: undefined })).toEqual({
+    rate: 200_000,
+    unit: 'page',
+    quantity: 3,
+    net: 600,
+  });
 });

@@ -100,7 +100,11 @@ export function planJobs(order: Order, start: Date): Job[] {
   if (isShipped(order) && first) {
     const last = jobs.filter(({ step }) => step === 'certification').map(({ id }) => id);
     const shipping = jobOf(order, first, { id: number(), step: 'shipping', before: undefined, dueAt: certifiedBy });
-    jobs.push({ ...shipping, itemId: 'order', words: 0, after: last, state: 'waiting' });
+    const postage = order.quotation.adjustments.find(({ kind }) => kind === 'shipping')?.net;
+    jobs.push({
+      ...{ ...shipping, itemId: 'order', words: 0, after: last, state: 'waiting' },
+      ...(postage !== undefined && { postage }),
+    });
   }
   return jobs;
 }

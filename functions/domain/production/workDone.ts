@@ -44,7 +44,7 @@ export function worksBy(jobs: readonly Job[]): Map<string, Wish['works']> {
 export interface Margin {
   /** The part of the order's net price that was not refunded. */
   income: Grosze;
-  /** Translators' agreed pay for the work, net. */
+  /** Translators' agreed pay for the work, and the postage of papers that we post ourselves; net. */
   work: Grosze;
   left: Grosze;
   /** Number of jobs that nobody has accepted yet, whose pay is not yet deducted. */
@@ -56,13 +56,15 @@ const openStates: readonly Job['state'][] = ['planned', 'waiting', 'open'];
 /** The margin of an order: the part of its net price that was not refunded, less the cost of the work. */
 export function marginOf(
   { net, paid, kept }: Record<'net' | 'paid' | 'kept', Grosze>,
-  jobs: readonly Pick<Job, 'state' | 'pay' | 'step'>[],
-  /** Pay for earlier rounds, and for parts of cancelled jobs. */
+  jobs: readonly Pick<Job, 'state' | 'pay' | 'step' | 'postage'>[],
+  /** Pay for earlier rounds and parts of cancelled jobs, and what staff added to or deducted from earnings. */
   parts: readonly Grosze[],
 ): Margin {
   const income = paid === 0 ? zeroGrosze : roundToGrosze(BigInt(net) * BigInt(kept), paid);
   const going = jobs.filter(({ state }) => state !== 'cancelled');
-  const work = sumGrosze([...going.flatMap(({ pay }) => pay?.net ?? []), ...parts]);
+  // Until a translator takes the papers, the postage is ours; then it is in their pay.
+  const costs = going.flatMap(({ pay, postage }) => pay?.net ?? postage ?? []);
+  const work = sumGrosze([...costs, ...parts]);
   // Shipping is not counted as open: the shop posts the papers unless a translator does.
   const open = going.filter(({ state, step }) => openStates.includes(state) && step !== 'shipping').length;
   return { income, work, left: subtractGrosze(income, work), open };

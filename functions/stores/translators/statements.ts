@@ -94,6 +94,10 @@ export function earningStore(db: DynamoDBDocumentClient, table: string) {
   return {
     item: (earning: Earning): TransactItem => earningItem(table, earning),
 
+    /** Adds a line with the items that follow from it; false if there is one with its fact. */
+    add: async (earning: Earning, more: readonly TransactItem[]): Promise<boolean> =>
+      (await transact(db, [earningItem(table, earning), ...more])) === 'written',
+
     /** The earnings line of a fact. */
     async read(fact: Pick<Earning, 'translator' | 'fact'>): Promise<Earning | undefined> {
       const row = await readRow(db, table, earningKey(fact));

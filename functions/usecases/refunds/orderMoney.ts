@@ -35,7 +35,7 @@ export interface OrderMoney {
 type Deps = Pick<RefundDeps, 'orders' | 'payments' | 'approvals' | 'now'> & {
   ledger: Pick<LedgerStore, 'readWallet'>;
   production: Pick<ProductionStore, 'read'>;
-  earnings: Pick<EarningStore, 'read'>;
+  earnings: Pick<EarningStore, 'read' | 'of'>;
 };
 
 /** The payments and refunds of an order, pending ones included, and the progress of its work. */
@@ -68,7 +68,12 @@ export async function readOrderMoney(
       (act) => typeof refundDue(order, payment, { act, progress }, now) !== 'string',
     ),
     progress,
-    margin: isPaid ? marginOf(priceOf(payment, left), jobs, await paidParts(earnings, jobs)) : undefined,
+    margin: isPaid
+      ? marginOf(priceOf(payment, left), jobs, [
+          ...(await paidParts(earnings, jobs)),
+          ...(await corrections(earnings, orderId, jobs)),
+        ])
+      : undefined,
     refunds,
     approvals: asked.filter(({ state }) => state !== 'approved'),
   };
@@ -79,6 +84,17 @@ const priceOf = (payment: Payment, kept: Grosze) => ({
   paid: totalPaid(payment),
   kept,
 });
+
+/** What staff added to or deducted from the earnings of those who worked on the order, on its account. */
+async function corrections(
+  earnings: Pick<EarningStore, 'of'>,
+  orderId: string,
+  jobs: readonly Job[],
+): Promise<Grosze[]> {
+  const people = [...new Set(jobs.flatMap(({ holders }) => holders))];
+  const lines = (await Promise.all(people.map((translator) => earnings.of(translator)))).flat();
+  return lines.flatMap((line) => (line.orderId === orderId && line.fact.startsWith('desk#') ? line.net : []));
+}
 
 /** What translators earned for earlier rounds, and for the done part of cancelled jobs. */
 async function paidParts(earnings: Pick<EarningStore, 'read'>, jobs: readonly Job[]): Promise<Grosze[]> {

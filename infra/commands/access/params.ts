@@ -122,6 +122,7 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   approveStatement: async () => ({ month: '2026-10' }),
   disputeStatement: async () => ({ month: '2026-10' }),
   getTranslatorRecord: async () => ({ translator: 'nobody' }),
+  correctEarning: async () => ({ translator: 'nobody' }),
   getStaffTranslator: async () => ({ translator: 'nobody' }),
   updateTranslator: async () => ({ translator: 'nobody' }),
   checkSwornNumber: async () => ({ translator: 'nobody' }),

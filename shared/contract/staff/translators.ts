@@ -5,7 +5,7 @@ import { money } from '../schemas/money.ts';
 import { email, flag, instant, text, wholeNumber } from '../schemas/primitive.ts';
 import { acceptedAgreement, earning, translatorProfile, typedTranslator } from '../schemas/translator.ts';
 import { month, staffStatement } from '../translator/statements.ts';
-import { by, translatorId } from './staffOnly.ts';
+import { by, orderId, translatorId } from './staffOnly.ts';
 
 const params = z.object({
   translator: z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/, 'validation/invalid')),
@@ -99,6 +99,22 @@ export const staffTranslatorOperations = operations({
       }),
     },
     errors: ['not_found'],
+  },
+  correctEarning: {
+    on: 'POST /api/staff/translator/{translator}/earning',
+    ...by('project', 'finance'),
+    summary:
+      'Adds an amount to what a translator has earned, or deducts one, with a reason that they read: it is a line of the next statement. The same `correction_id` again adds nothing; `conflict`: it was used for another amount.',
+    params: z.object({ translator: translatorId }),
+    body: z.object({
+      correction_id: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,40}$/, 'validation/invalid')),
+      /** Net, in grosze; negative: it is deducted. */
+      amount: wholeNumber(-1_000_000, 1_000_000),
+      reason: text(1000),
+      order_id: z.optional(orderId),
+    }),
+    success: { 201: earning },
+    errors: ['not_found', 'conflict'],
   },
   createTranslator: {
     on: 'POST /api/staff/translator',

@@ -18,6 +18,7 @@ export const deskAuditOffice = {
   'audit/act.languages_published': 'languages published',
   'audit/act.address_lifted': 'e-mails to an address resumed',
   'audit/act.dead_letters_retried': 'failed tasks retried',
+  'audit/act.earning_corrected': 'earnings corrected',
   'audit/act.translator_made': 'translator added',
   'audit/act.translator_changed': 'profile of a translator changed',
   'audit/act.applicant_screened': 'application passed on to the test',

@@ -20,6 +20,7 @@ export const deskAuditOffice: Record<keyof typeof english, string> = {
   'audit/act.languages_published': 'publikacja języków',
   'audit/act.address_lifted': 'wznowienie wysyłki na adres',
   'audit/act.dead_letters_retried': 'ponowienie nieudanych zadań',
+  'audit/act.earning_corrected': 'korekta wynagrodzenia',
   'audit/act.translator_made': 'dodanie tłumacza',
   'audit/act.translator_changed': 'zmiana profilu tłumacza',
   'audit/act.applicant_screened': 'zgłoszenie zakwalifikowane do testu',

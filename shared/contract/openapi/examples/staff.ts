@@ -35,6 +35,10 @@ export const staffExamples = {
   payStatement: { params: { translator: '5f0c1d2e', month: '2026-10' }, body: { version: 2, paid_on: '2026-11-12' } },
   getTranslatorRecord: { params: { translator: '5f0c1d2e' } },
   getStaffTranslator: { params: { translator: '5f0c1d2e' } },
+  correctEarning: {
+    params: { translator: '5f0c1d2e' },
+    body: { correction_id: 'Vt7Wb5Rz8Ynd3k9QmJx2', amount: 1_470, reason: 'Postage of the originals.' },
+  },
   createTranslator: { body: { email: 'you@example.com', ...translator } },
   checkSwornNumber: { params: { translator: '5f0c1d2e' }, body: { revision: 1, found: true } },
   updateTranslator: { params: { translator: '5f0c1d2e' }, body: { revision: 1, ...translator } },
