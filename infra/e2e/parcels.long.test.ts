@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { apiOf } from '#infra/client/calls.ts';
+import { handOverOrder } from '#infra/client/houseWork.ts';
 import { askedQuote, paymentForm, press } from '#infra/client/orders.ts';
 import { parcelNumber } from '#infra/local/simulation/translatorTurn.ts';
 import { cartArea } from '#shared/contract/cart.ts';
@@ -45,9 +46,7 @@ async function abroad(email: string): Promise<{ id: string; hash: string }> {
     return (await work()).jobs.length > 0;
   };
   await expect.poll(isPlanned).toBe(true);
-  for (const { job_id, step } of (await work()).jobs)
-    if (step !== 'shipping')
-      await called(staff, 'POST', `/api/staff/order/${id}/job/${job_id}/closing`, { reason: 'Done in the office.' });
+  await handOverOrder((method, path, body) => site.people.callAs(staff.accessToken, method, path, body), id);
   return { id, hash };
 }
 

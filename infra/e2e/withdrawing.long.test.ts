@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { handOverJob } from '#infra/client/houseWork.ts';
 import { formatMoney } from '#shared/rules/say/formatMoney.ts';
 import { expectAccessible } from './pageChecks.ts';
 import type { Person } from './people.ts';
@@ -22,7 +23,11 @@ test.each([
   '14.8 %s: half way a consumer withdraws in two steps, and reads the same sum everywhere',
   async (locale, first, second, subject) => {
     const order = await planned(staff, locale, { billing: privately });
-    await called(staff, 'POST', `/api/staff/order/${order.id}/job/01/closing`, {});
+    await handOverJob(
+      (method, path, body) => site.people.callAs(staff.accessToken, method, path, body),
+      order.id,
+      '01',
+    );
     const page = await site.visit(`/${locale}/order/${order.id}/#${order.hash}`, { width: 360 });
     const card = page.locator('section:has(#give-heading)');
     const shown = await card.locator('dd').last().innerText();

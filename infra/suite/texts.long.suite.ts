@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { tokenScopes } from '#shared/model/software/tokenScope.ts';
+import { handOverJob } from '../client/houseWork.ts';
 import { tablesWith } from './account/tablesWith.ts';
 import { type Answer, call, orderForm, paymentForm, until } from './api.ts';
 import { press } from './orders.ts';
@@ -171,14 +172,15 @@ test('texts that were ordered are exported, come as one archive, are ordered aga
   );
   for (const url of urls) expect(await (await fetch(url)).text()).toBe(texts[0]?.content);
 
-  for (const name of ['jeden.txt', 'dwa.txt']) {
-    const file = new FormData();
-    file.set('kind', 'translated');
-    file.set('target_lang', '1');
-    file.set('attachment', new Blob([`Słowa ${name}.`], { type: 'text/plain' }), name);
-    expect((await staff.call('POST', `${path}/file`, { form: file })).status).toBe(201);
-  }
-  expect((await staff.call('POST', `${path}/delivery`)).status).toBe(200);
+  const order = path.split('/').at(-1) ?? '';
+  const ask = (method: string, to: string, json?: object) => staff.call(method, to, { json });
+  const work = await until(
+    () => staff.call('GET', `/api/staff/order/${order}/work`),
+    ({ body }) => body.jobs?.length === 2,
+    90,
+  );
+  for (const [place, name] of ['jeden.txt', 'dwa.txt'].entries())
+    await handOverJob(ask, order, work.body.jobs[place].job_id, { name, content: `Słowa ${name}.` });
   const archive = await me.call('POST', `${path}/archive`, { json: {} });
   const zip = Buffer.from(await (await fetch(archive.body.url)).arrayBuffer());
   for (const said of ['jeden.txt', 'dwa.txt', 'Słowa dwa.txt.']) expect(zip.includes(said), said).toBe(true);

@@ -1,10 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DynamoDBClient, ListTablesCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { orders } from '#shared/contract/orders.ts';
-import { houseWork } from '#shared/contract/staff/houseWork.ts';
-import { staffJobOperations } from '#shared/contract/staff/jobs.ts';
-import { staffWorkOperations } from '#shared/contract/staff/work.ts';
 import { apiOf, logIn, send } from '../../client/calls.ts';
+import { handOverOrder } from '../../client/houseWork.ts';
 import type { Host } from '../../local/host/host.ts';
 import { awsKeys, region } from '../../local/host/place.ts';
 import { demoAccounts } from '../../local/host/seedAccounts.ts';
@@ -98,7 +96,8 @@ export async function deliver(
   { order, hash, token, sending }: { order: string; hash: string; token: string; sending: typeof send },
 ): Promise<void> {
   const made = `Made of ${order}.`;
-  await handOver(apiOf(origin, token, sending), order, made);
+  const ask = (method: string, path: string, body?: object) => sending(origin, { method, path, token, body });
+  await handOverOrder(ask, order, { name: 'made.txt', content: made });
   const customer = apiOf(origin, undefined, sending);
   const seen = await customer.must(orders.getOrder, { params: { id: order }, cart: hash });
   const file = seen.attachments.find(({ kind }) => kind === 'translated');
@@ -106,38 +105,6 @@ export async function deliver(
   const { url } = await customer.must(orders.linkOrderFile, { params: { id: order, file: file.id }, cart: hash });
   const fetched = await (await fetch(url)).text();
   if (fetched !== made) throw new Error(`${order} has another file: ${fetched.slice(0, 80)}`);
-}
-
-/** The house does the one job of an order: takes it, sends the file, waits for its check and hands it over. */
-async function handOver(desk: ReturnType<typeof apiOf>, id: string, made: string): Promise<void> {
-  const params = { id, job: '01' };
-  const work = () => desk.must(staffWorkOperations.getWork, { params: { id } });
-  // The schedule plans the work of a paid order.
-  for (let waited = 0; (await work()).jobs.length === 0 && waited < 120; waited++) await wait(1000);
-  await desk.must(houseWork.takeJobInHouse, { params, body: {} });
-  const bytes = new TextEncoder().encode(made);
-  const about = { name: 'made.txt', type: 'text/plain' };
-  const { file_id: file, upload } = await desk.must(houseWork.announceHouseFile, {
-    params,
-    body: { ...about, size: bytes.byteLength },
-  });
-  const sent = await fetch(upload.url, { method: upload.method, headers: upload.headers, body: bytes });
-  if (!sent.ok) throw new Error(`The file of ${id} was not taken: ${sent.status}`);
-  await desk.must(houseWork.addHouseFile, { params: { ...params, file }, body: about });
-  const checkOf = async () => (await work()).jobs[0]?.files.find(({ file_id }) => file_id === file)?.check;
-  let check = await checkOf();
-  for (; check?.state === 'pending'; check = await checkOf()) await wait(200);
-  if (check && check.blocking > 0)
-    await desk.must(houseWork.overrideHouseCheck, {
-      params: { ...params, file },
-      body: { reason: 'Made for a load.' },
-    });
-  if (check && check.undecided > 0) {
-    const { findings } = await desk.must(staffJobOperations.getStaffFileCheck, { params: { ...params, file } });
-    const warnings = findings.filter(({ severity }) => severity === 'warn').map(({ finding_id }) => finding_id);
-    await desk.must(houseWork.dismissHouseFindings, { params: { ...params, file }, body: { findings: warnings } });
-  }
-  await desk.must(houseWork.closeJob, { params, body: {} });
 }
 
 /** Messages that wait or are worked on, in all queues. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { apiOf, newAddress } from '#infra/client/calls.ts';
+import { handOverOrder } from '#infra/client/houseWork.ts';
 import { awaitedOrder, press } from '#infra/client/orders.ts';
 import { sumsBack } from '#infra/client/sumsBack.ts';
 import { newEmail, type Person } from '../people.ts';
@@ -47,14 +48,9 @@ export function boughtSteps(site: Site, pair: { source_lang: number; target_lang
 
     /** Staff hand it over. */
     async deliver(staff: Person, { id }: BoughtOrder): Promise<void> {
-      for (const language of pair.target_lang) {
-        const form = new FormData();
-        form.set('kind', 'translated');
-        form.set('target_lang', String(language));
-        form.set('attachment', new Blob(['Ein Text.'], { type: 'text/plain' }), 'text.txt');
-        await called(staff, 'POST', `/api/order/${id}/file`, form);
-      }
-      await called(staff, 'POST', `/api/order/${id}/delivery`);
+      const ask = (method: string, path: string, body?: object) =>
+        site.people.callAs(staff.accessToken, method, path, body);
+      await handOverOrder(ask, id, { name: 'text.txt', content: 'Ein Text.' });
     },
 
     /** Page, correction with its document, provider and ledger agree on what came back. */

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { orderKey } from '#functions/stores/orders/orderKeys.ts';
 import { promisedAt } from '#infra/client/agedOrders.ts';
 import { apiOf } from '#infra/client/calls.ts';
+import { handOverJob } from '#infra/client/houseWork.ts';
 import { sumsBack } from '#infra/client/sumsBack.ts';
 import { everyText } from '#shared/messages/everyText.ts';
 import { format } from '#shared/messages/format.ts';
@@ -124,7 +125,7 @@ export function soldSteps(
 
     /** One of two languages is done. */
     half: async ({ id }: BoughtOrder): Promise<void> => {
-      await called(staff, 'POST', `/api/staff/order/${id}/job/01/closing`, {});
+      await handOverJob((method, path, body) => site.people.callAs(staff.accessToken, method, path, body), id, '01');
     },
 
     /**

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type ApiExample, apiExamples, apiVariables } from '#shared/contract/samples/apiExamples.ts';
 import { tokenScopes } from '#shared/model/software/tokenScope.ts';
+import { handOverOrder } from '../../client/houseWork.ts';
 import { call } from '../api.ts';
 import { fund } from '../orders.ts';
 import { as, logIn, newPerson, newStaff } from '../people.ts';
@@ -57,15 +58,8 @@ async function follow(example: ApiExample, variables: Record<string, string>): P
 /** What staff do in the meantime. */
 async function deliver(order: string): Promise<void> {
   const staff = await newStaff();
-  const early = await staff.call('POST', `/api/order/${order}/delivery`);
-  expect(early).toMatchObject({ status: 409, body: { code: 'conflict' } });
-  const form = new FormData();
-  form.set('kind', 'translated');
-  form.set('target_lang', '1');
-  form.set('attachment', new Blob(['Dziesięć słów umowy.'], { type: 'text/plain' }), 'umowa.txt');
-  expect(await staff.call('POST', `/api/order/${order}/file`, { form })).toMatchObject({ status: 201 });
-  const delivered = await staff.call('POST', `/api/order/${order}/delivery`);
-  expect(delivered).toMatchObject({ status: 200, body: { status: 'delivered' } });
+  const ask = (method: string, path: string, json?: object) => staff.call(method, path, { json });
+  await handOverOrder(ask, order, { name: 'umowa.txt', content: 'Dziesięć słów umowy.' });
 }
 
 /** Everything the page says, from its first line to the delivered file. */

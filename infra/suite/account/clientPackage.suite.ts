@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { paymentForm } from '#infra/client/orders.ts';
 import { buildClient } from '#infra/commands/client/buildClient.ts';
 import { tokenScopes } from '#shared/model/software/tokenScope.ts';
+import { handOverOrder } from '../../client/houseWork.ts';
 import { fund } from '../orders.ts';
 import { as, logIn, newPerson, newStaff } from '../people.ts';
 
@@ -103,12 +104,8 @@ test('the command line quotes a file, orders it, says where it stands and brings
   expect(await verso('download', order)).toBe('Nothing is delivered yet.\n');
 
   const staff = await newStaff();
-  const file = new FormData();
-  file.set('kind', 'translated');
-  file.set('target_lang', '1');
-  file.set('attachment', new Blob(['Dziesięć słów umowy.'], { type: 'text/plain' }), 'umowa.txt');
-  await staff.call('POST', `/api/order/${order}/file`, { form: file });
-  await staff.call('POST', `/api/order/${order}/delivery`);
+  const ask = (method: string, path: string, json?: object) => staff.call(method, path, { json });
+  await handOverOrder(ask, order, { name: 'umowa.txt', content: 'Dziesięć słów umowy.' });
   expect(await verso('status', order)).toBe(`${order}: delivered\n`);
   expect(await verso('download', order)).toBe('umowa.txt\n');
   expect(await readFile(join(folder, 'umowa.txt'), 'utf8')).toBe('Dziesięć słów umowy.');

@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { promisedAt } from '#infra/client/agedOrders.ts';
+import { handOverJob, handOverOrder } from '../../client/houseWork.ts';
 import { uploadTo } from '../../client/uploads.ts';
 import { call, orderForm, paymentForm, until } from '../api.ts';
 import { finished, press, sendFile } from '../orders.ts';
@@ -33,13 +34,8 @@ async function paid(me: Person, email: string, word: string, text: string) {
 }
 
 async function deliver(staff: Person, path: string): Promise<void> {
-  const form = new FormData();
-  form.set('kind', 'translated');
-  form.set('target_lang', '1');
-  form.set('attachment', new Blob(['Słowa.'], { type: 'text/plain' }), 'tajne.txt');
-  expect((await staff.call('POST', `${path}/file`, { form })).status).toBeLessThan(300);
-  const delivered = await staff.call('POST', `${path}/delivery`);
-  expect(delivered.status, delivered.text).toBe(200);
+  const ask = (method: string, to: string, json?: object) => staff.call(method, to, { json });
+  await handOverOrder(ask, path.split('/').at(-1) ?? '', { name: 'tajne.txt', content: 'Słowa.' });
 }
 
 /** Everything a customer can say and do after paying, with the word in each text. */
@@ -77,7 +73,7 @@ async function everything(me: Person, staff: Person, order: { id: string; path: 
   await done('POST', '/correction', { passages: [passage], text: `about all ${word}` });
   const again = await staff.call('GET', `/api/staff/order/${id}/work`);
   for (const { job_id, state } of again.body.jobs)
-    if (state === 'returned') await staff.call('POST', `/api/staff/order/${id}/job/${job_id}/closing`, { json: {} });
+    if (state === 'returned') await handOverJob((method, to, json) => staff.call(method, to, { json }), id, job_id);
   await until(
     () => me.call('GET', path),
     ({ body }) => body.status === 'delivered',

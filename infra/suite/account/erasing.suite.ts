@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
+import { handOverOrder } from '../../client/houseWork.ts';
 import { call, orderForm, paymentForm, until } from '../api.ts';
 import { finished, press, sendFile } from '../orders.ts';
 import { activate, as, logIn, mailsTo, newPerson, newStaff } from '../people.ts';
@@ -28,12 +29,8 @@ async function paidOrder(me: Person, email: string, city: string) {
 }
 
 async function delivered(staff: Person, path: string): Promise<void> {
-  const form = new FormData();
-  form.set('kind', 'translated');
-  form.set('target_lang', '1');
-  form.set('attachment', new Blob(['Słowa.'], { type: 'text/plain' }), 'tajne.txt');
-  await staff.call('POST', `${path}/file`, { form });
-  expect((await staff.call('POST', `${path}/delivery`)).status).toBe(200);
+  const ask = (method: string, to: string, json?: object) => staff.call(method, to, { json });
+  await handOverOrder(ask, path.split('/').at(-1) ?? '', { name: 'tajne.txt', content: 'Słowa.' });
 }
 
 test('an account waits for its order to be delivered and invoiced; deleted, it is gone from everything but the invoice', async () => {

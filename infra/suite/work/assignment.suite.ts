@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { handOverJob } from '../../client/houseWork.ts';
 import { newTranslator, paidOrder, planned, staffMember } from './steps.ts';
 
 const pair = { source_lang: 7, target_lang: 9 };
@@ -34,7 +35,10 @@ test.runIf(inject('staff'))(
     expect(await staff.call('POST', `${work}/job/01/closing`, { json: {} })).toMatchObject({ status: 409 });
     const released = await staff.call('POST', `${work}/job/01/release`, { json: { reason: 'Ill.' } });
     expect(released.body.jobs[0]).toMatchObject({ state: 'open', translator: null });
-    expect(await staff.call('POST', `${work}/job/01/closing`, { json: {} })).toMatchObject({ status: 200 });
+    expect(await staff.call('POST', `${work}/job/01/house`, { json: {} })).toMatchObject({ status: 200 });
+    const early = await staff.call('POST', `${work}/job/01/closing`, { json: {} });
+    expect(early).toMatchObject({ status: 409, body: { code: 'file_needed' } });
+    await handOverJob((method, path, json) => staff.call(method, path, { json }), work.split('/')[4] ?? '', '01');
     expect((await assign('02', second.id)).body.code).toBe('not_eligible');
     expect((await assign('02', first.id)).body.code).toBe('not_eligible');
   },

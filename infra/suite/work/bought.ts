@@ -1,5 +1,6 @@
 import { expect, inject } from 'vitest';
 import { apiOf, until as untilHolds } from '#infra/client/calls.ts';
+import { handOverOrder } from '#infra/client/houseWork.ts';
 import { type SumsBack, sumsBack } from '#infra/client/sumsBack.ts';
 import { formatMoney } from '#shared/rules/say/formatMoney.ts';
 import { type Answer, call, orderForm, ownAddress, paymentForm, until } from '../api.ts';
@@ -68,12 +69,8 @@ export async function bought(
 
 /** Staff hand it over. */
 export async function deliver(staff: Caller, { id }: Bought): Promise<void> {
-  const form = new FormData();
-  form.set('kind', 'translated');
-  form.set('target_lang', '6');
-  form.set('attachment', new Blob(['Un texto.'], { type: 'text/plain' }), 'texto.txt');
-  expect((await staff.call('POST', `/api/order/${id}/file`, { form })).status).toBeLessThan(300);
-  expect((await staff.call('POST', `/api/order/${id}/delivery`)).status).toBe(200);
+  const ask = (method: string, path: string, json?: object) => staff.call(method, path, { json });
+  await handOverOrder(ask, id, { name: 'texto.txt', content: 'Un texto.' });
 }
 
 /** Its customer's call, by the order's hash. */
