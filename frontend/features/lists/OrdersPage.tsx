@@ -11,6 +11,7 @@ import { type Column, Cut } from '#frontend/shop/account/ListTable.tsx';
 import { mailLink } from '#frontend/shop/errors/ErrorContent.tsx';
 import { account } from '#shared/contract/account.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
+import { payments } from '#shared/contract/payments.ts';
 import { teamArea } from '#shared/contract/team.ts';
 import { referenceFields } from '#shared/model/account/billing.ts';
 import { brand } from '#shared/model/brand.ts';
@@ -99,6 +100,7 @@ export default function OrdersPage() {
         {t('lists/orders.lead')}
       </p>
       {list.pages?.[0]?.account_blocked && <Blocked {...list.pages[0].account_blocked} />}
+      <ApprovalsWaiting isTeam={rows.some(({ ordered_by }) => ordered_by !== null)} />
       <Quotes quotes={list.pages?.[0]?.quotes ?? []} ended={list.pages?.[0]?.ended_quotes ?? []} />
       {/* Together with the quotes above them, which would push them down. */}
       {list.hasCome && (
@@ -135,6 +137,26 @@ export default function OrdersPage() {
         }
       />
     </AccountFrame>
+  );
+}
+
+/** Orders of colleagues that wait for whoever looks to approve them; nothing where there are none. */
+function ApprovalsWaiting({ isTeam }: { isTeam: boolean }) {
+  const { t, locale } = useI18n();
+  const [isActing, setActing] = useState(false);
+  useEffect(() => setActing(actingCompany() !== undefined), []);
+  const { data } = useSWR((isTeam || isActing) && 'approvals', () => call(payments.listApprovals), {
+    shouldRetryOnError: false,
+  });
+  const count = data?.approvals.filter(({ state, may_decide: decides }) => state === 'waiting' && decides).length ?? 0;
+  if (count === 0) return null;
+  return (
+    <p className="notice">
+      <span className="font-semibold">{t('waits/for_you')}</span>{' '}
+      <a className="link" href={href(locale, 'account.approvals.index')}>
+        {t('waits/approvals', { count })}
+      </a>
+    </p>
   );
 }
 

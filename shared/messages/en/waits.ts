@@ -7,4 +7,5 @@ export const waits = {
   'waits/hold': 'answer why it is on hold',
   'waits/earlier_order': 'the earlier order has ended',
   'waits/parcel': 'say where to send the returned parcel',
+  'waits/approvals': '{count, plural, one {# order to approve} other {# orders to approve}}',
 };

@@ -7,4 +7,6 @@ export const waits = {
   'waits/hold': 'odpowiedz, dlaczego stoi',
   'waits/earlier_order': 'poprzednie zamówienie się zakończyło',
   'waits/parcel': 'podaj, dokąd wysłać zwróconą paczkę',
+  'waits/approvals':
+    '{count, plural, one {# zamówienie do zatwierdzenia} few {# zamówienia do zatwierdzenia} many {# zamówień do zatwierdzenia} other {# zamówienia do zatwierdzenia}}',
 };
