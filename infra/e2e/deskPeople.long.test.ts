@@ -151,3 +151,46 @@ test('14.24 a customer is found by address, masked, shown for a reason that is l
   await page.goto(`/en/staff/customers/?account=${person.sub}`);
   await page.getByText('This account is deleted.').waitFor();
 });
+
+test('a translator is added on their page for an account; an amount is added to what they earned, and one deducted, with the reason', async () => {
+  const person = await site.people.newPerson();
+  const page = await site.visit('/en/staff/translator/', { storageState: staff.storageState, width: 1280 });
+  await page.getByRole('button', { name: 'Add a translator' }).click();
+  await page.getByRole('heading', { name: 'Add a translator' }).waitFor();
+  await page.getByLabel('E-mail').fill('nobody.has.it@example.com');
+  await page.getByLabel('Name', { exact: true }).fill('Demo Added');
+  await page.getByRole('button', { name: 'Add a pair' }).click();
+  await page.getByLabel('From (1)').selectOption({ label: 'English' });
+  await page.getByLabel('Into (1)').selectOption({ label: 'Polish' });
+  await expectAccessible(page);
+  site.allow(/422|409/);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('There is no account with this address').waitFor();
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByRole('button', { name: 'Save' }).dblclick();
+  await page.getByRole('heading', { name: 'Demo Added' }).waitFor();
+  const phone = await site.visit(new URL(page.url()).pathname.replace('/en/', '/pl/'), {
+    storageState: staff.storageState,
+    width: 360,
+  });
+  await phone.getByRole('button', { name: 'Dodaj lub odejmij wynagrodzenie' }).click();
+  const dialog = phone.getByRole('dialog');
+  await dialog.getByLabel('Netto, PLN').fill('14,70');
+  await expectAccessible(phone);
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await dialog.locator('.error').waitFor();
+  await dialog.getByLabel('Powód').fill('Znaczki');
+  await dialog.getByRole('button', { name: 'Zapisz' }).dblclick();
+  await phone.getByText('Poprawiono wynagrodzenie.').waitFor();
+  await phone.getByRole('button', { name: 'Dodaj lub odejmij wynagrodzenie' }).click();
+  await phone.getByRole('dialog').getByLabel('Odjąć').check();
+  await phone.getByRole('dialog').getByLabel('Netto, PLN').fill('5');
+  await phone.getByRole('dialog').getByLabel('Powód').fill('Reklamacja');
+  await phone.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click();
+  await phone
+    .getByText(/9,70\szł/)
+    .first()
+    .waitFor();
+  await expect.poll(() => phone.getByText('Znaczki').count()).toBe(1);
+  await expect.poll(() => phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

@@ -4,17 +4,23 @@ import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { CheckField } from '#frontend/design/CheckField.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
 import { SelectField } from '#frontend/design/SelectField.tsx';
+import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { Form } from '#frontend/shop/forms/Form.tsx';
 import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { formatRate } from '#frontend/shop/prices/priceFigures.ts';
 import { PushCard } from '#frontend/shop/push/PushSwitch.tsx';
+import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
+import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { daysOffOf, WeekFields, weekOf } from '#frontend/shop/work/WeekFields.tsx';
+import type { OwnJobRowWire } from '#shared/contract/schemas/job.ts';
 import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
 import { translator } from '#shared/contract/translator.ts';
+import { warsawDayOf } from '#shared/rules/say/warsawDay.ts';
+import { numberOf, useJobName } from './JobFacts.tsx';
 import { TranslatorFrame } from './TranslatorFrame.tsx';
 
 /** How much one takes and when, with the languages and rates that are agreed. */
@@ -138,6 +144,7 @@ function AvailabilityForm({ profile, saved }: ProfileFormProps) {
         changeDaysOff={(next) => form.change({ days_off: next })}
         errorOf={errorOf}
       />
+      <JobsMeanwhile days={daysOffOf(days_off)} saved={profile.days_off} zone={profile.time_zone} />
       <TextField {...form.text('time_zone')} optional={false} />
       <SaveRow
         className="btn btn-primary"
@@ -146,6 +153,69 @@ function AvailabilityForm({ profile, saved }: ProfileFormProps) {
         said={done && t('zone/availability.saved')}
       />
     </Form>
+  );
+}
+
+interface JobsMeanwhileProps {
+  days: readonly string[];
+  /** Those that are saved: nothing is said of them again. */
+  saved: readonly string[];
+  zone: string;
+}
+
+/** The jobs one has that are due while or after one is away, each of which can be given back. */
+function JobsMeanwhile({ days, saved, zone }: JobsMeanwhileProps) {
+  const { t, locale } = useI18n();
+  const name = useJobName();
+  const { data, mutate } = useWork(
+    'jobs/away',
+    () => call(translator.listJobs, { query: { list: 'open', limit: 100 } }),
+    0,
+  );
+  const [given, setGiven] = useState<OwnJobRowWire>();
+  const today = warsawDayOf(new Date());
+  const added = days.filter((day) => day >= today && !saved.includes(day));
+  const jobs = data?.jobs.filter(({ due_at: due }) => added.some((day) => day <= warsawDayOf(new Date(due)))) ?? [];
+  if (jobs.length === 0) return null;
+  return (
+    <div className="notice grid gap-3" role="status">
+      <h3 className="font-semibold">{t('zone/availability.jobs')}</h3>
+      <p>{t('zone/availability.jobs.text')}</p>
+      <ul className="grid gap-2">
+        {jobs.map((job) => (
+          <li key={numberOf(job)} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <a className="link" href={href(locale, 'translator.job', { id: job.order_id, job: job.job_id })}>
+              {name(job)}
+            </a>
+            <span>{sayInstant(job.due_at, locale, zone)}</span>
+            {(job.state === 'assigned' || job.state === 'working') && (
+              <button
+                type="button"
+                className="btn btn-small btn-quiet"
+                aria-label={`${t('zone/give_back')}: ${numberOf(job)}`}
+                onClick={() => setGiven(job)}
+              >
+                {t('zone/give_back')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {given && (
+        <AskFirst
+          title={t('zone/give_back.heading', { number: numberOf(given) })}
+          text={t('zone/give_back.text')}
+          field={t('zone/decline.reason')}
+          button={t('zone/give_back')}
+          close={() => setGiven(undefined)}
+          act={async (reason) => {
+            const params = { id: given.order_id, job: given.job_id };
+            await call(translator.giveJobBack, { params, body: reason === '' ? {} : { reason } });
+            await mutate();
+          }}
+        />
+      )}
+    </div>
   );
 }
 

@@ -59,18 +59,20 @@ interface DaysOffProps {
 function DaysOff({ typed, change, error }: DaysOffProps) {
   const { t, locale } = useI18n();
   const [day, setDay] = useState('');
+  const [last, setLast] = useState('');
   const days = daysOffOf(typed);
   const say = (one: string) => (Number.isNaN(Date.parse(one)) ? one : formatDay(one, locale));
   const field = { id: 'days_off', hint: t('zone/availability.days_off.hint'), error };
   function add() {
-    if (day !== '' && !days.includes(day)) change([...days, day].sort().join('\n'));
+    if (day !== '') change([...new Set([...days, ...daysFrom(day, last)])].sort().join('\n'));
     setDay('');
+    setLast('');
     document.getElementById(field.id)?.focus();
   }
   return (
     <div className="grid gap-3">
       <FieldFrame {...field} label={t('zone/availability.days_off')} optional>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <input
             {...describe(field)}
             type="date"
@@ -83,6 +85,16 @@ function DaysOff({ typed, change, error }: DaysOffProps) {
               add();
             }}
           />
+          <label className="flex items-center gap-2">
+            <span>{t('zone/availability.days_off.to')}</span>
+            <input
+              type="date"
+              className="input max-w-52"
+              min={day || undefined}
+              value={last}
+              onChange={({ target }) => setLast(target.value)}
+            />
+          </label>
           <button type="button" className="btn btn-quiet" onClick={add}>
             {t('zone/availability.days_off.add')}
           </button>
@@ -107,6 +119,16 @@ function DaysOff({ typed, change, error }: DaysOffProps) {
       )}
     </div>
   );
+}
+
+/** The most days off that are kept. */
+const mostDays = 366;
+
+/** All days from the first to the last (YYYY-MM-DD); the first alone where there is no last, or it lies before. */
+export function daysFrom(first: string, last: string): string[] {
+  const [from, to] = [Date.parse(first), Date.parse(last)];
+  const count = Number.isNaN(to) ? 0 : Math.max(0, Math.min(mostDays - 1, Math.round((to - from) / 86_400_000)));
+  return Array.from({ length: count + 1 }, (_, at) => new Date(from + at * 86_400_000).toISOString().slice(0, 10));
 }
 
 /** Per cent of a day's words by weekday as they are typed, in basis points; what is no number goes as it is and is refused. */

@@ -8,9 +8,11 @@ import { applicationKey } from '../../gateways/fileKeys.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { files } from '../../runtime/services/outside/files.ts';
-import { agreements, earnings, shown, translators } from '../../runtime/services/production.ts';
+import { agreements, earnings, productionDeps, shown, translators } from '../../runtime/services/production.ts';
 import { applicants } from '../../runtime/services/recruitment.ts';
+import { thread } from '../../runtime/services/thread.ts';
 import { acceptAgreement as accept, ownDocuments } from '../../usecases/translators/agreements.ts';
+import { tellOfDaysOff } from '../../usecases/translators/awayWithJobs.ts';
 import { publicTranslators, showPublicly } from '../../usecases/translators/publicTranslators.ts';
 import {
   setAvailability as saveAvailability,
@@ -26,8 +28,9 @@ export const getTranslator: Handler<typeof area.getTranslator> = async ({ caller
   return found ? { status: 200, body: translatorWire(found) } : { refused: 'not_found' };
 };
 
-export const setAvailability: Handler<typeof area.setAvailability> = async ({ caller, body }) => {
+export const setAvailability: Handler<typeof area.setAvailability> = async ({ caller, body, now }) => {
   const named = { id: sessionOf(caller).account, revision: body.revision };
+  const before = await translators().read(named.id);
   const saved = await saveAvailability({ translators: translators() }, named, {
     wordsPerDay: body.words_per_day,
     week: body.week,
@@ -35,7 +38,10 @@ export const setAvailability: Handler<typeof area.setAvailability> = async ({ ca
     timeZone: body.time_zone ?? 'Europe/Warsaw',
     paused: body.paused,
   });
-  return 'refused' in saved ? saved : { status: 200, body: translatorWire(saved) };
+  if ('refused' in saved) return saved;
+  const added = saved.translator.daysOff.filter((day) => !before?.daysOff.includes(day));
+  await tellOfDaysOff({ ...productionDeps(now), write: thread().write }, named.id, added);
+  return { status: 200, body: translatorWire(saved) };
 };
 
 export const setMailDigest: Handler<typeof area.setMailDigest> = async ({ caller, body }) => {

@@ -68,7 +68,7 @@ test('a dinner is told of where the brand pays one and the order counted as one'
 
 test('tasks of staff, and a customer’s message that nobody works on, are for staff', () => {
   const tasks = orderMailTemplates.filter((template) => isTask({ template }));
-  expect(tasks).toEqual(['complaint_task', 'parcel_task', 'refund_task']);
+  expect(tasks).toEqual(['complaint_task', 'work_away_task', 'parcel_task', 'refund_task']);
   expect(isTask({ template: 'order_message', goesTo: 'provider' })).toBe(true);
   expect(isTask({ template: 'order_question', goesTo: 'provider' })).toBe(false);
 });

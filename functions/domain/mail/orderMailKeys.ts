@@ -9,6 +9,7 @@ export const isTask = ({ template, goesTo }: Pick<OrderMail, 'template' | 'goesT
   template === 'refund_task' ||
   template === 'parcel_task' ||
   template === 'complaint_task' ||
+  template === 'work_away_task' ||
   (template === 'order_message' && goesTo === 'provider');
 
 export function bodyKeys(mail: OrderMail, order: Order): MessageKey[] {
@@ -70,6 +71,8 @@ export function bodyKeys(mail: OrderMail, order: Order): MessageKey[] {
     case 'complaint_decided':
     case 'complaint_task':
       return complaintKeys(mail);
+    case 'work_away_task':
+      return ['mail/work_away_task.body', 'mail/work_away_task.do'];
     case 'parcel_sent':
       return ['mail/parcel_sent.sent', 'mail/parcel_sent.track'];
     case 'parcel_returned':

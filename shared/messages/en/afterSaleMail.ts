@@ -55,6 +55,11 @@ export const complaintMail = {
   'mail/complaint_decided.provider': '{amount} comes back the way you paid, within a few working days.',
   'mail/complaint_decided.by_hand': 'We will do this by hand and write to you about it.',
   'mail/complaint_decided.keep': 'The same answer is on the order’s page as a PDF for your records.',
+  'mail/work_away_task.subject': 'To do: the translator of order {id} takes days off',
+  'mail/work_away_task.body':
+    'Days off that a translator of order {id} has just entered, before the work is due on {at}:',
+  'mail/work_away_task.do':
+    'The job stays theirs unless they give it back. Agree with them, or take it back at the desk.',
   'mail/complaint_task.subject': 'To do: complaint {complaint}',
   'mail/complaint_task.new':
     'A customer has complained about order {id}. Answer by {at}, or the complaint counts as upheld.',
@@ -79,5 +84,6 @@ export const afterSaleMailNames = {
   'deskOrder/template.cancellation_receipt': 'confirmation of a cancellation',
   'deskOrder/template.complaint_received': 'complaint received',
   'deskOrder/template.complaint_decided': 'answer to a complaint',
+  'deskOrder/template.work_away_task': 'translator takes days off',
   'deskOrder/template.complaint_task': 'complaint to answer',
 };

@@ -81,6 +81,7 @@ export const desk = {
   'desk/event.assigned': 'assigned',
   'desk/event.started': 'started',
   'desk/event.given_back': 'given back',
+  'desk/event.away': 'days off entered',
   'desk/event.held': 'paused by a question',
   'desk/event.resumed': 'resumed',
   'desk/event.file_added': 'file added',

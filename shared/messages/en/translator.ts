@@ -98,6 +98,8 @@ export const translator = {
   'zone/deliver.text':
     '{files, plural, one {# file goes} other {# files go}} to us for checking. After that you cannot change anything.',
   'zone/delivered': 'Job {number} is delivered.',
+  'zone/availability.jobs': 'Jobs of yours that are due by then',
+  'zone/availability.jobs.text': 'They stay yours unless you give them back. We are told when you save.',
   'zone/availability.pause': 'Pause new offers',
   'zone/availability.pause.hint': 'Jobs you already have stay yours.',
   'zone/availability.words': 'Words of translation per working day',

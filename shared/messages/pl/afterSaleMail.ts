@@ -61,6 +61,10 @@ export const complaintMail: Record<keyof typeof englishComplaint, string> = {
   'mail/complaint_decided.provider': '{amount} wróci tą samą drogą, którą zapłacono, w ciągu kilku dni roboczych.',
   'mail/complaint_decided.by_hand': 'Zrobimy to ręcznie i napiszemy do Ciebie w tej sprawie.',
   'mail/complaint_decided.keep': 'Ta sama odpowiedź w pliku PDF jest na stronie zamówienia.',
+  'mail/work_away_task.subject': 'Do zrobienia: tłumacz zamówienia {id} bierze wolne',
+  'mail/work_away_task.body': 'Dni wolne, które właśnie wpisał tłumacz zamówienia {id}, przed terminem pracy {at}:',
+  'mail/work_away_task.do':
+    'Zlecenie zostaje przy tłumaczu, dopóki go nie odda. Ustal to z nim albo odbierz zlecenie w panelu.',
   'mail/complaint_task.subject': 'Do zrobienia: reklamacja {complaint}',
   'mail/complaint_task.new':
     'Klient złożył reklamację dotyczącą zamówienia {id}. Trzeba odpowiedzieć najpóźniej {at}, inaczej będzie uznana.',
@@ -85,5 +89,6 @@ export const afterSaleMailNames: Record<keyof typeof englishNames, string> = {
   'deskOrder/template.cancellation_receipt': 'potwierdzenie anulowania',
   'deskOrder/template.complaint_received': 'reklamacja przyjęta',
   'deskOrder/template.complaint_decided': 'odpowiedź na reklamację',
+  'deskOrder/template.work_away_task': 'tłumacz bierze wolne',
   'deskOrder/template.complaint_task': 'reklamacja do rozpatrzenia',
 };

@@ -88,6 +88,7 @@ export const desk: Record<keyof typeof english, string> = {
   'desk/event.assigned': 'przydzielono',
   'desk/event.started': 'rozpoczęto',
   'desk/event.given_back': 'oddano bez wykonania',
+  'desk/event.away': 'wpisano dni wolne',
   'desk/event.held': 'wstrzymano z powodu pytania',
   'desk/event.resumed': 'wznowiono',
   'desk/event.file_added': 'dodano plik',

@@ -101,6 +101,8 @@ export const translator: Record<keyof typeof english, string> = {
   'zone/deliver.text':
     '{files, plural, one {# plik trafi} few {# pliki trafią} other {# plików trafi}} do sprawdzenia. Potem nie można już nic zmienić.',
   'zone/delivered': 'Zlecenie {number} oddane.',
+  'zone/availability.jobs': 'Twoje zlecenia z terminem w tym czasie',
+  'zone/availability.jobs.text': 'Zostają przy Tobie, dopóki ich nie oddasz. Gdy zapiszesz, dowiemy się o tym.',
   'zone/availability.pause': 'Wstrzymaj nowe propozycje',
   'zone/availability.pause.hint': 'Przyjęte zlecenia pozostają Twoje.',
   'zone/availability.words': 'Liczba słów tłumaczenia na dzień roboczy',

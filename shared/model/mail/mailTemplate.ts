@@ -25,6 +25,7 @@ export const orderMailTemplates = [
   'complaint_received',
   'complaint_decided',
   'complaint_task',
+  'work_away_task',
   'parcel_sent',
   'parcel_returned',
   'parcel_task',

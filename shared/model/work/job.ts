@@ -67,6 +67,7 @@ export const WorkAct = z.enum([
   'assigned',
   'started',
   'given_back',
+  'away',
   'held',
   'resumed',
   'file_added',
