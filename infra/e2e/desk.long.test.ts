@@ -272,6 +272,7 @@ test('14.11, 14.12 an order is put on hold with a reason and goes on: the custom
   await customers.getByText(/We have your answer/).waitFor();
   await page.reload();
   await page.getByText('Here is the page.').first().waitFor();
+  await page.getByText('the customer has answered: your turn').waitFor();
   await page.getByRole('button', { name: 'Resume' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resume' }).click();
   await page.getByText('The order has been resumed.').waitFor();

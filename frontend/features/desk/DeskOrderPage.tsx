@@ -51,6 +51,14 @@ export default function DeskOrderPage({ params: { id = '' } }: { params: Readonl
                 <dt className="text-muted">{t('deskOrder/held_since')}</dt>
                 <dd>
                   <time dateTime={data.held_since}>{sayInstant(data.held_since, locale)}</time>
+                  {data.held_for !== null && (
+                    <>
+                      {' · '}
+                      <a className="link" href="#thread">
+                        {t(`deskOrder/held_for.${data.held_for}`)}
+                      </a>
+                    </>
+                  )}
                 </dd>
               </>
             )}

@@ -93,6 +93,7 @@ function workWire(
     service: order.form.service,
     promised_at: plan?.promisedAt ?? null,
     held_since: order.heldSince ?? null,
+    held_for: order.heldFor ?? null,
     acts: orderActs(order.state, plan !== undefined),
     jobs: jobs.map((job) => ({
       ...staffJobRowWire(job, names, locale, now),

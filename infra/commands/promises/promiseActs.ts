@@ -7,7 +7,7 @@ import { giveUp, previewGivingUp } from '#functions/usecases/afterSale/giveUp.ts
 import { decideComplaint } from '#functions/usecases/complaints/complaintDecisions.ts';
 import { complain } from '#functions/usecases/complaints/complaints.ts';
 import { handInJob } from '#functions/usecases/production/handInJob.ts';
-import { holdOrder, releaseOrder } from '#functions/usecases/production/holds.ts';
+import { holdOrder } from '#functions/usecases/production/holds.ts';
 import { closeJob, takeJobInHouse } from '#functions/usecases/production/houseWork.ts';
 import { approveJob } from '#functions/usecases/production/jobApprovals.ts';
 import { assignJob, giveBack, startJob } from '#functions/usecases/production/jobAssignments.ts';
@@ -15,7 +15,13 @@ import { addJobFile } from '#functions/usecases/production/jobFiles.ts';
 import { reopenJob, returnJob } from '#functions/usecases/production/returnedJobs.ts';
 import { sendRefund } from '#functions/usecases/refunds/payingOut.ts';
 import { refundOrder } from '#functions/usecases/refunds/refundRequests.ts';
-import { answerQuestion, askQuestion, goOnByStaff } from '#functions/usecases/thread/questions.ts';
+import {
+  answerQuestion,
+  askQuestion,
+  goOnByStaff,
+  holdByStaff,
+  releaseByStaff,
+} from '#functions/usecases/thread/questions.ts';
 import { grosze } from '#shared/model/money/grosze.ts';
 import type { ProviderModel } from '../proof/providerModel.ts';
 import type { Random } from '../proof/random.ts';
@@ -83,9 +89,13 @@ const answer: PromiseAct = async ({ random }, deps, orderId) => {
   await answerQuestion(deps, order, { questionId: random.pick(questions).id, written, by: customer, goesOn });
 };
 
-const hold: PromiseAct = (_, deps, orderId) => holdOrder(deps, { orderId, by: staff, reason: 'wait' });
+/** The desk waits for its customer, or for something else. */
+const hold: PromiseAct = ({ random }, deps, orderId) =>
+  random.chance(0.5)
+    ? holdByStaff(deps, { orderId, by: staff, reason: 'Which one?', resumes: random.chance(0.5) })
+    : holdOrder(deps, { orderId, by: staff, reason: 'wait' });
 
-const release: PromiseAct = (_, deps, orderId) => releaseOrder(deps, { orderId, by: staff });
+const release: PromiseAct = (_, deps, orderId) => releaseByStaff(deps, { orderId, by: staff });
 
 /** The house does what nobody has taken. */
 const finish: PromiseAct = async (story, deps, orderId) => {

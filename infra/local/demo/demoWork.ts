@@ -14,19 +14,21 @@ import { orderStore } from '#functions/stores/orders/orders.ts';
 import { checkFigures } from '#functions/stores/production/checkFigures.ts';
 import { glossaryStore } from '#functions/stores/production/glossaries.ts';
 import { productionStore } from '#functions/stores/production/production.ts';
+import { threadStore } from '#functions/stores/production/thread.ts';
 import { repertoriumStore } from '#functions/stores/translators/repertorium.ts';
 import { earningStore, statementStore } from '#functions/stores/translators/statements.ts';
 import { agreementStore, translatorStore } from '#functions/stores/translators/translators.ts';
 import type { ChangedWork, ProductionDeps } from '#functions/usecases/production/changeWork.ts';
 import { checkJobFile } from '#functions/usecases/production/fileChecks.ts';
 import { handInJob } from '#functions/usecases/production/handInJob.ts';
-import { holdOrder } from '#functions/usecases/production/holds.ts';
 import { approveJob } from '#functions/usecases/production/jobApprovals.ts';
 import { assignJob, startJob } from '#functions/usecases/production/jobAssignments.ts';
 import { addJobFile } from '#functions/usecases/production/jobFiles.ts';
 import { planOrder } from '#functions/usecases/production/orderWork.ts';
 import { reopenJob } from '#functions/usecases/production/returnedJobs.ts';
+import { holdByStaff } from '#functions/usecases/thread/questions.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
+import { defaultAfterSaleRules } from '#shared/model/house/stageRules.ts';
 import { awsKeys, paths, region } from '../host/place.ts';
 import type { Product } from '../template/readProduct.ts';
 import type { Journal } from './journal.ts';
@@ -94,7 +96,11 @@ export async function workOn(
   await step('assign', () => assignJob(deps, { ...own, by }));
   if (isUpTo('in_translation')) await step('start', () => startJob(deps, own));
   if (until === 'on_hold' && (await desk.orders.read(orderId))?.state !== 'on_hold')
-    await step('hold', () => holdOrder(deps, { orderId, by, reason: 'A page of the demo text is missing.' }));
+    await step('hold', () => {
+      const thread = threadStore(desk.db, desk.jobsTable);
+      const asking = { ...deps, thread, rules: defaultAfterSaleRules };
+      return holdByStaff(asking, { orderId, by, reason: 'A page of the demo text is missing.', resumes: true });
+    });
   if (!isUpTo('in_review')) return;
   const file = await putFile(desk, orderId, { text, now });
   await step('file', () => addJobFile(deps, { ...own, by, file }));
@@ -127,6 +133,7 @@ interface Worker {
 /** What the work behind orders, and what is paid for it, is done with at times of the past. */
 export interface WorkDesk extends Omit<ProductionDeps, 'now' | 'outbox'> {
   db: DynamoDBDocumentClient;
+  jobsTable: string;
   outbox: ReturnType<typeof mailOutbox>;
   statements: ReturnType<typeof statementStore>;
   agreements: ReturnType<typeof agreementStore>;
@@ -154,6 +161,7 @@ export function openWorkDesk({ functions }: Product, dynamo: string, origin: str
   const [orders, jobs, translators] = [setting('TABLE_ORDERS'), setting('TABLE_JOBS'), setting('TABLE_TRANSLATORS')];
   return {
     db,
+    jobsTable: jobs,
     orders: orderStore(db, orders),
     production: productionStore(db, { jobs, orders, translators }),
     translators: translatorStore(db, translators),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ProductionState } from '../../model/order/orderState.ts';
+import { HeldFor } from '../../model/order/orderWait.ts';
 import { ServiceKey } from '../../model/order/service.ts';
 import { ActorKind, OfferState, WorkAct } from '../../model/work/job.ts';
 import { jobFile, jobPay, ownJobFields } from '../schemas/job.ts';
@@ -47,6 +48,8 @@ export const staffWork = z.object({
   promised_at: z.nullable(instant),
   /** Since when staff have stopped the work. */
   held_since: z.nullable(instant),
+  /** Whose turn it is while it is on hold; null: the customer was asked nothing. */
+  held_for: z.nullable(HeldFor),
   /** Actions that are possible for the order as a whole. */
   acts: z.array(z.enum(['hold', 'release'])),
   jobs: z.array(staffJob),

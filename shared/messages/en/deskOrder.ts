@@ -12,6 +12,8 @@ export const deskOrder = {
   'deskOrder/release': 'Resume',
   'deskOrder/release.title': 'Resume order {id}?',
   'deskOrder/release.text': 'Due times and the promised time move by the working time it was on hold.',
+  'deskOrder/held_for.customer': 'waiting for the customer’s answer',
+  'deskOrder/held_for.desk': 'the customer has answered: your turn',
   'deskOrder/held': 'The order is on hold.',
   'deskOrder/released': 'The order has been resumed.',
   'deskOrder/held_since': 'On hold since',

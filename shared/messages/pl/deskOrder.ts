@@ -16,6 +16,8 @@ export const deskOrder: Record<keyof typeof english, string> = {
   'deskOrder/release.title': 'Wznowić zamówienie {id}?',
   'deskOrder/release.text':
     'Terminy, także obiecany klientowi, przesuną się o czas roboczy, przez który zamówienie stało.',
+  'deskOrder/held_for.customer': 'czeka na odpowiedź klienta',
+  'deskOrder/held_for.desk': 'klient odpowiedział: teraz Ty',
   'deskOrder/held': 'Zamówienie jest wstrzymane.',
   'deskOrder/released': 'Zamówienie jest znowu w toku.',
   'deskOrder/held_since': 'Wstrzymane od',

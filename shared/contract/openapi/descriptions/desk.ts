@@ -4,6 +4,7 @@ export const deskGlossary: Readonly<Record<string, string>> = {
   'listDeskOrders.to': 'Last day of Warsaw on which it was ordered.',
   'exportDeskOrdersBody.to': 'Last day of Warsaw on which it was ordered.',
   sort: 'By the day it was ordered, `newest` or `oldest` first, or by state (`state`, `state_down`).',
+  held_for: 'Whose turn it is while it is on hold: the customer was asked, or has answered; null: nobody was asked.',
   held_since: 'Staff have stopped the work of the order since then; null while it goes on.',
   'StaffWork.acts': 'What may be done with the order as a whole.',
   paused_since: 'The work stands still since then, and `delivery_at` moves by as long; null while it goes on.',
