@@ -66,7 +66,7 @@ export const findDeskOrders: Handler<typeof area.findDeskOrders> = async ({ body
 
 export const getDeskOrder: Handler<typeof area.getDeskOrder> = async ({ params: { id } }) => {
   if (!(await orders().read(id))) return { refused: 'not_found' };
-  const [{ lines }, written] = await Promise.all([audit().of(`order#${id}`, 200), mails().ofOrder(id)]);
+  const [{ lines }, written] = await Promise.all([audit().of(`order#${id}`, 200), mails().ofOrder(id, new Date())]);
   return {
     status: 200,
     body: {

@@ -91,8 +91,11 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
       return { failures, next };
     },
 
-    /** The mails about an order, oldest first: to its customer, and to those who work on it. */
-    async ofOrder(orderId: string): Promise<WrittenMail[]> {
+    /**
+     * The mails about an order written by `now`, oldest first: to its customer, and to those who work on it. Mails for
+     * later, which may yet be dropped, are not among them.
+     */
+    async ofOrder(orderId: string, now: Date): Promise<WrittenMail[]> {
       const rows = await queryRows(
         db,
         table,
@@ -100,7 +103,7 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
         { pk: mailsOf(orderId) },
         { IndexName: 'mails', Limit: 200 },
       );
-      return readRows(WrittenMail, rows);
+      return readRows(WrittenMail, rows).filter((mail) => mail.createdAt <= now.toISOString());
     },
 
     /** Mails due by `now`, oldest first in each partition; at most `limit` of each. */
@@ -190,11 +193,26 @@ export type FailedMailStore = ReturnType<typeof failedMailStore>;
 /** Customers' texts quoted in mails about their orders. */
 export function mailWords(db: DynamoDBDocumentClient, table: string) {
   return {
-    /** Deletes the quoted texts from all mails about an order; the records of sending stay. */
-    async erase(orderId: string): Promise<void> {
+    /**
+     * Deletes the quoted texts from all mails about an order; the records of sending stay. Mails written for later than
+     * `now` are not sent any more, and lose their recipient.
+     */
+    async erase(orderId: string, now: Date): Promise<void> {
       const mails = await everyRow(db, table, 'mails_pk = :pk', { pk: mailsOf(orderId) }, { IndexName: 'mails' });
-      for (const { pk, sk } of mails)
+      for (const { pk, sk, createdAt } of mails) {
         await write(db, updateItem(table, { pk, sk }, 'REMOVE said', {}, 'attribute_exists(pk)'));
+        if (String(createdAt) > now.toISOString())
+          await writeIf(
+            db,
+            updateItem(
+              table,
+              { pk, sk },
+              'SET #state = :sent, #to = :nobody REMOVE due_pk, due_at',
+              { sent: 'sent', queued: 'queued', nobody: '' },
+              '#state = :queued',
+            ),
+          );
+      }
     },
   };
 }

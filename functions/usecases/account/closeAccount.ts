@@ -189,7 +189,7 @@ export async function eraseOrders(
     ];
     if (keys.length > 0) await (await deps.files()).remove(keys);
     await production.eraseTexts(order.id);
-    await mailWords.erase(order.id);
+    await mailWords.erase(order.id, now);
     await deps.thread.erase(order.id);
     await deps.complaints.erase(order.id);
     await carts.erase(order.cartDigest);
