@@ -1,5 +1,6 @@
 import type { staff as area } from '#shared/contract/staff.ts';
 import { grosze, sumGrosze } from '#shared/model/money/grosze.ts';
+import { ownJobStates } from '#shared/model/work/job.ts';
 import { staffLine } from '../../domain/audit/staffLine.ts';
 import { translatorFacts } from '../../domain/production/translator.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
@@ -42,15 +43,16 @@ export const getTranslatorRecord: Handler<typeof area.getTranslatorRecord> = asy
     accounts(),
     checks.map(({ by }) => by),
   );
-  const [{ jobs }, lines, accepted] = await Promise.all([
-    production().jobsOf(id, { limit: mostJobs }),
+  const every = { states: Object.values(ownJobStates).flat(), latestFirst: true };
+  const [{ rows: jobs }, lines, accepted] = await Promise.all([
+    production().jobsPageOf(id, { limit: mostJobs }, every),
     earnings().of(id),
     agreements().of(id),
   ]);
   return {
     status: 200,
     body: {
-      jobs: jobs.map((job) => ownJobRowWire(job, locale)),
+      jobs: jobs.map(({ read }) => ownJobRowWire(read, locale)),
       earnings: lines.toReversed().map(earningWire),
       sum: moneyWire(sumGrosze(lines.map(({ net }) => net))),
       agreements: accepted.map(staffAgreementWire),

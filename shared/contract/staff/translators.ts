@@ -79,7 +79,7 @@ export const staffTranslatorOperations = operations({
     on: 'GET /api/staff/translator/{translator}/record',
     ...by('project', 'finance'),
     summary:
-      'What a translator has and had to do, at most 100 jobs by due time, what they earned, which agreements they accepted, and when their number on the ministry’s list was looked up, newest first.',
+      'What a translator has and had to do, their last 100 jobs by due time, what they earned, which agreements they accepted, and when their number on the ministry’s list was looked up, newest first.',
     params: z.object({ translator: translatorId }),
     success: {
       200: z.object({

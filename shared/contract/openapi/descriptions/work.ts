@@ -198,7 +198,7 @@ export const workGlossary: Readonly<Record<string, string>> = {
   confidentiality: 'Confidentiality is promised.',
   accepted_at: 'When it was accepted.',
   agreements: 'Agreements that were accepted, oldest first.',
-  'getTranslatorRecord.jobs': 'Jobs by due time.',
+  'getTranslatorRecord.jobs': 'The last 100 jobs, the latest due time first.',
   'getTranslatorRecord.sum': 'Earned in all, net.',
   tax: 'Paid as a business or as a private person.',
   nip: 'Tax number of a business.',
