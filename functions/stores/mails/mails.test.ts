@@ -1,8 +1,9 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { getRow, onRows, type Place, setRow } from '../test/onRows.ts';
-import { mailStore } from './mails.ts';
-import { mailKey } from './queuedMails.ts';
+import { mailStore, mailWords } from './mails.ts';
+import { mailKey, mailOutbox } from './queuedMails.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const at = now.toISOString();
@@ -70,4 +71,27 @@ test('a mail is put off while it is due', async () => {
   await setRow(tables.db, place, queued);
   await mails.postpone('m1', until);
   expect(await left()).toMatchObject({ due_at: until.toISOString() });
+});
+
+test('a mail for later is not listed before its time, and does not outlive the person of its order', async () => {
+  const outbox = mailOutbox(tables.db, tables.names.work);
+  const write = (id: string, createdAt: Date) =>
+    tables.db.send(
+      new TransactWriteCommand({
+        TransactItems: [
+          outbox.item({
+            ...{ id, template: 'order_unpaid', orderId: 'o1', to: 'a@example.com', locale: 'en', state: 'queued' },
+            createdAt: createdAt.toISOString(),
+          }),
+        ],
+      }),
+    );
+  await write('asked', now);
+  await write('later', until);
+  expect(await mails.ofOrder('o1', now)).toHaveLength(1);
+  expect(await mails.ofOrder('o1', until)).toHaveLength(2);
+  await mailWords(tables.db, tables.names.work).erase('o1', now);
+  expect(await mails.read('asked')).toMatchObject({ state: 'queued', to: 'a@example.com' });
+  expect(await mails.read('later')).toMatchObject({ state: 'sent', to: '' });
+  expect((await mails.due(new Date(until.getTime() + 3_600_000), 5)).map(({ id }) => id)).toEqual(['asked']);
 });
