@@ -80,7 +80,7 @@ test('an account waits for its order to be delivered and invoiced; deleted, it i
   const answer = `From: ${email}\r\nTo: ${replyTo}\r\n\r\nWords of ${city}.`;
   const mailbox = `/mailbox/incoming?to=${encodeURIComponent(replyTo)}&from=${encodeURIComponent(email)}`;
   if (inject('takesMail')) expect((await call('POST', mailbox, { raw: Buffer.from(answer) })).status).toBe(202);
-  expect((await mailsTo(email, 5)).map(({ subject }) => subject)).toContain('Your Verso account has been deleted');
+  expect((await mailsTo(email, 6)).map(({ subject }) => subject)).toContain('Your Verso account has been deleted');
   for (const link of links) expect((await fetch(link)).status).toBe(404);
   for (const [who, answer] of [
     ['session', await me.call('GET', '/api/orders')],
@@ -98,7 +98,7 @@ test('an account waits for its order to be delivered and invoiced; deleted, it i
   expect(JSON.stringify(kept)).not.toMatch(/secret|for my eyes|Miasto|person\./);
   for (const table of [...(await tablesWith(email)), ...(await tablesWith(city))]) expect(table).toMatch(/invoices/i);
 
-  await activate(email, 6);
+  await activate(email, 7);
   const again = as(await logIn(email));
   expect((await again.call('GET', '/api/orders')).body.orders).toEqual([]);
   expect((await again.call('GET', '/api/account/payments')).body.payments).toEqual([]);
