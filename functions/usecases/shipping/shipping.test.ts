@@ -215,7 +215,7 @@ test('its customer says where a parcel that came back goes, once; the desk sees 
   expect(await redirect('Polna 3, 90-001 Łódź')).toEqual({ refused: 'conflict' });
   for (const hour of [3, 6, 9]) await follow(hours(hour));
   const row = async () =>
-    (await listParcels(deps(), 'returned', 50)).flatMap((one) =>
+    (await listParcels(deps(), 'returned', { limit: 50 })).parcels.flatMap((one) =>
       'row' in one && one.row.orderId === id ? one.row : [],
     );
   expect(await row()).toMatchObject([{ kind: 'parcel_back' }]);
