@@ -23,9 +23,9 @@ const newLines = [
 ];
 
 /** A paid order of one file whose bytes are there. */
-async function ordered() {
+async function ordered(form: { freeQuote?: boolean } = {}) {
   const sent = sentFile({ name: 'umowa.docx', words: 78 });
-  const order = await site.place({ order: { account: site.accountOf('customer'), files: [sent] } });
+  const order = await site.place({ order: { account: site.accountOf('customer'), files: [sent] }, form });
   // Bytes without a row in the cart belong to nobody and are removed.
   const row = { ...fileKey(order.cartDigest, sent.hash), ...sent };
   await site.db.send(new PutCommand({ TableName: site.tableOf('CARTS'), Item: row }));
@@ -68,6 +68,20 @@ test('14.12 a version that says the same has no price and cannot be ordered; on 
   await page.getByRole('button', { name: '11 fragmentów bez zmian' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page);
+});
+
+test('14.12 a new version of what a person priced opens as its own, whatever the tab began before, at the price of its changes', async () => {
+  const [other, order] = [await ordered(), await ordered({ freeQuote: true })];
+  const page = await site.visit(`/en/order/${other.id}/`, { as: 'customer' });
+  const button = page.getByRole('button', { name: 'Order what changed in a new version of umowa.docx' });
+  await button.click();
+  await page.getByText(`New version of order ${other.id}`).waitFor();
+  await page.goto(new URL(`/en/order/${order.id}/`, page.url()).href);
+  await button.click();
+  await page.getByText(`New version of order ${order.id}`).waitFor();
+  await page.locator('#files').setInputFiles({ name: 'umowa 2.docx', mimeType: '', buffer: docx(newLines) });
+  await page.getByText('15 of 86 words new or changed').first().waitFor();
+  await page.locator('#quote [data-price]').waitFor();
 });
 
 /** Runs in the page: what holds the draft is given to it only when a file has been chosen. */

@@ -23,6 +23,7 @@ test('2.18, 4.1, 4.3 the cart opens by its address and says the same price as th
   const first = await site.visit('/en/order/write/');
   await quoteText(first);
   const quoted = await price(first);
+  const typed = await first.locator('#content').inputValue();
   await first.locator('#quote button[type=submit]').click();
   await first.locator('#first_name').waitFor();
   await expect.poll(() => price(first)).toBe(quoted);
@@ -32,6 +33,11 @@ test('2.18, 4.1, 4.3 the cart opens by its address and says the same price as th
   // Nothing is signed before the order, and the page says why.
   await page.getByText(/so the certificate is signed with the order/).waitFor();
   await expectAccessible(page);
+  // Where nothing was typed, the form has what the service has.
+  await page.getByRole('button', { name: 'Change the order' }).click();
+  await page.waitForURL('**/order/write/');
+  await expect.poll(() => page.locator('#content').inputValue()).toBe(typed);
+  await expect.poll(() => price(page)).toBe(quoted);
 });
 
 test('4.2 an unknown cart is a not-found page with a way back', async () => {

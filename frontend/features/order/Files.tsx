@@ -7,8 +7,7 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useRefusedBy } from '#frontend/shop/account/useMemberRole.ts';
 import { DownloadButton, DownloadFailed, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
-import { draftOf } from '#frontend/shop/drafts/draftOf.ts';
-import { tabKey, writeDraft } from '#frontend/shop/drafts/draftSlot.ts';
+import { openForm } from '#frontend/shop/drafts/openForm.ts';
 import { LongRows } from '#frontend/shop/LongRows.tsx';
 import { VersionSum } from '#frontend/shop/versions/VersionSum.tsx';
 import { orders } from '#shared/contract/orders.ts';
@@ -185,12 +184,7 @@ function NewVersion({ order, item, name }: Props) {
     setError(undefined);
     try {
       const cart = await call(orders.orderNewVersion, { params: { id: order.id }, body: { item }, cart: order.hash });
-      const draft = draftOf(cart);
-      const id = crypto.randomUUID();
-      writeDraft(id, draft);
-      sessionStorage.setItem(tabKey(draft.service), id);
-      const isProofreading = draft.service === 'proofreading';
-      location.assign(href(locale, isProofreading ? 'order.proofreading.index' : 'order.write.index'));
+      openForm(cart, locale);
     } catch (failure) {
       setError(failure);
       setBusy(false);

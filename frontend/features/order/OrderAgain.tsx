@@ -2,20 +2,11 @@ import { useState } from 'react';
 import { failureText } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
-import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useRefusedBy } from '#frontend/shop/account/useMemberRole.ts';
-import { draftOf } from '#frontend/shop/drafts/draftOf.ts';
-import { tabKey, writeDraft } from '#frontend/shop/drafts/draftSlot.ts';
+import { openForm } from '#frontend/shop/drafts/openForm.ts';
 import { orders } from '#shared/contract/orders.ts';
 import type { Order } from './orderRows.ts';
-
-const pages = {
-  translation: 'order.write.index',
-  sworn: 'order.sworn.index',
-  proofreading: 'order.proofreading.index',
-  free_quote: 'quote.free',
-} as const;
 
 /** A new order form with the text, files and choices of this order. */
 export function OrderAgain({ order }: { order: Order }) {
@@ -28,12 +19,7 @@ export function OrderAgain({ order }: { order: Order }) {
     setBusy(true);
     setError(undefined);
     try {
-      const cart = await call(orders.orderAgain, { params: { id: order.id }, cart: order.hash });
-      const draft = draftOf(cart);
-      const id = crypto.randomUUID();
-      writeDraft(id, draft);
-      sessionStorage.setItem(tabKey(draft.service), id);
-      location.assign(href(locale, pages[draft.service]));
+      openForm(await call(orders.orderAgain, { params: { id: order.id }, cart: order.hash }), locale);
     } catch (failure) {
       setError(failure);
       setBusy(false);

@@ -37,6 +37,13 @@ test('an order that is ordered again asks for the same, also after its draft was
   expect(sent(draft)).toMatchObject(asked);
 });
 
+test('the draft of a cart has all of its note and its coupon', () => {
+  const note = 'My own note\n---\nof two parts';
+  const cart = again('translation');
+  const draft = draftOf({ ...cart, form: cart.form && { ...cart.form, comment: note, coupon: 'SPRING' } });
+  expect([draft.comment, draft.coupon]).toEqual([note, 'SPRING']);
+});
+
 test('a form sends only what it asks for', () => {
   const wiresOf = (body: object) => Object.values(wishes).flatMap(({ wire }) => (wire in body ? [wire] : []));
   const everywhere = askedNames.map(wishOf).filter(({ swornForm }) => !swornForm);

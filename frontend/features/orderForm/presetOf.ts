@@ -39,14 +39,15 @@ function swornOf(asked: URLSearchParams): Partial<OrderDraft> {
   };
 }
 
-/** Puts what the address asks for into the form; a reload then keeps what was changed since. */
+/** Puts what the address asks for into the form, its note below what was typed; a reload then keeps what was changed since. */
 export function applyPreset(
-  service: OrderDraft['service'],
+  { service, comment }: Pick<OrderDraft, 'service' | 'comment'>,
   offered: Parameters<typeof presetOf>[2],
   change: (part: Partial<OrderDraft>) => void,
 ): void {
   const preset = presetOf(location.search, service, offered);
   if (Object.keys(preset).length === 0) return;
   history.replaceState(history.state, '', location.pathname + location.hash);
-  change(preset);
+  const note = preset.comment;
+  change({ ...preset, ...(note && comment && { comment: comment.includes(note) ? comment : `${comment}\n${note}` }) });
 }

@@ -179,6 +179,7 @@ const known = ({ id, iso2, target_languages }: WireLanguage) => ({ id, iso2, tar
  */
 function useLanguageRules(draft: OrderDraft, change: (part: Partial<OrderDraft>) => void, claimed: boolean) {
   const { data, error, mutate } = useLanguages();
+  const { service, comment } = draft;
   const languages = data?.languages ?? [];
   const capable = data?.proofreading ?? [];
   const incapable = draft.targets.filter((target) => !canProofread([target], capable));
@@ -198,8 +199,8 @@ function useLanguageRules(draft: OrderDraft, change: (part: Partial<OrderDraft>)
   }, [unavailable, draft.proofreading, change]);
   useEffect(() => {
     if (claimed && data && location.search)
-      void import('./presetOf.ts').then((file) => file.applyPreset(draft.service, data, change));
-  }, [claimed, data, draft.service, change]);
+      void import('./presetOf.ts').then((file) => file.applyPreset({ service, comment }, data, change));
+  }, [claimed, data, service, comment, change]);
   return {
     languages,
     /** Source languages of a proofreading are those someone can proofread. */

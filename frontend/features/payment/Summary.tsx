@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react';
 import { useCatalogue, useLanguages } from '#frontend/api/useCatalogue.ts';
-import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
+import { openForm } from '#frontend/shop/drafts/openForm.ts';
 import { LongRows, mostRows } from '#frontend/shop/LongRows.tsx';
 import { type Price, PriceLines, vatNote } from '#frontend/shop/prices/PriceLines.tsx';
 import { ReadyAt } from '#frontend/shop/prices/ReadyAt.tsx';
 import { NotIncluded } from './NotIncluded.tsx';
 import type { Cart } from './useCart.ts';
-
-const forms = {
-  translation: 'order.write.index',
-  sworn: 'order.sworn.index',
-  proofreading: 'order.proofreading.index',
-} as const;
 
 /** What is bought, for how much, until when: the same words and figures as in the quote. */
 export function Summary(props: {
@@ -35,9 +29,9 @@ export function Summary(props: {
           {t('cart/summary')}
         </h2>
         {!cart.order && cart.form && (
-          <a className="link text-sm" href={href(locale, forms[cart.form.service])}>
+          <button type="button" className="link text-sm" onClick={() => openForm(cart, locale)}>
             {t('cart/edit')}
-          </a>
+          </button>
         )}
       </div>
       <p className="mt-3" aria-live="polite" aria-busy={asking}>

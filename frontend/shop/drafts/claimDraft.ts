@@ -9,7 +9,8 @@ const leavingMilliseconds = 2000;
 
 /**
  * The draft this tab works on. A reload finds its own; a new tab takes the latest that no open tab holds, so that a
- * closed tab's work comes back and two open tabs never write into each other's.
+ * closed tab's work comes back and two open tabs never write into each other's. A link that says what to order never
+ * opens the new version of an earlier order, which has other languages; that one stays for the next visit.
  */
 export async function claimDraft(service: OrderService, locale: Locale): Promise<{ id: string; draft: OrderDraft }> {
   const { draftIds, readDraft } = await import('./draftStore.ts');
@@ -17,7 +18,8 @@ export async function claimDraft(service: OrderService, locale: Locale): Promise
   const candidates = [...(own ? [own] : []), ...draftIds(service)];
   for (const id of candidates) {
     const stored = readDraft(service, id);
-    if (stored && (await hold(service, id, id === own))) return { id, draft: stored.draft };
+    if (!stored || (location.search && stored.draft.earlier)) continue;
+    if (await hold(service, id, id === own)) return { id, draft: stored.draft };
   }
   const id = crypto.randomUUID();
   await hold(service, id, false);

@@ -1,6 +1,5 @@
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { orders } from '#shared/contract/orders.ts';
-import { commentSeparator } from '#shared/rules/papers/deliveryFields.ts';
 import { wishesOf } from '#shared/rules/wishAnswers.ts';
 import { emptyDraft } from './emptyDraft.ts';
 import type { OrderDraft } from './OrderDraft.ts';
@@ -30,8 +29,8 @@ export function draftOf(cart: ResultOf<typeof orders.orderAgain>): OrderDraft {
     proofreading: form.proofreading,
     verification: form.verification,
     express: form.express,
-    // What stands behind the separator was added by the form itself, and is again.
-    comment: form.comment?.split(commentSeparator)[0] ?? '',
+    comment: form.comment ?? '',
+    coupon: form.coupon ?? '',
     shipmentMethod: form.shipment_method,
     // An order of before addresses had parts: what can be read of its text is filled in.
     address: form.shipment_address ? '' : (form.address ?? ''),

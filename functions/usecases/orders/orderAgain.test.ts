@@ -96,6 +96,25 @@ test('sworn work, what nobody works on and another customer’s order have none'
   expect(await renew('ZZZZZZZZZZZZ')).toEqual({ refused: 'not_found' });
 });
 
+test('changes of what a person priced have their price at once, but for a type that never has one', async () => {
+  const [text, scan] = [
+    sentFile(now, { name: 'a.docx' }),
+    sentFile(now, { hash: 'scan-1', id: 'C'.repeat(20), name: 'a.pdf' }),
+  ];
+  const order = await ordered(before, [text, scan], { form: { freeQuote: true } });
+  const asksPerson = async (item?: string) => {
+    const found = await renew(order.id, item);
+    return 'refused' in found ? expect.fail(found.refused) : found.cart.form?.freeQuote === true;
+  };
+  expect(await Promise.all([asksPerson('text'), asksPerson(text.hash), asksPerson(scan.hash), asksPerson()])).toEqual([
+    ...[false, false, true, true],
+  ]);
+  const found = await renew(order.id, 'text');
+  if ('refused' in found || !found.cart.form) return expect.fail('No new version.');
+  const form = { ...found.cart.form, textWords: 19, textCharacters: after.length };
+  expect(wordsOf(await quoted(found.cart.hash, after, { form }))).toBe(10);
+});
+
 const quoting = () => ({
   ...{ carts: carts(), cartFiles: cartFileStore(tables.db, tables.names.carts), now },
   ...{ quotes: quoteStore(tables.db, tables.names.quotes), hours: defaultQuotingHours },

@@ -1,5 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { againForm } from '#shared/model/order/orderFields.ts';
+import { acceptedExtensions, extensionOf } from '#shared/rules/uploads.ts';
 import { type Cart, ordererOf } from '../../domain/cart/cart.ts';
 import type { CartFile, CartForm } from '../../domain/cart/cartContents.ts';
 import type { Order } from '../../domain/order/order.ts';
@@ -140,9 +141,19 @@ async function whatIsThere(
   };
 }
 
-/** A cart with an order's form. Coupon, billing and consents belong to that order and are left out. */
+/**
+ * A cart with an order's form. Coupon, billing and consents belong to that order and are left out. The changes have
+ * their price at once, also where a person priced the order, unless what is replaced is of a type that has none.
+ */
 function cartFor({ form, locale, account, member }: Order, earlier: EarlierOrder, now: Date): Cart {
-  const { textVersion: _, textConcern: __, textLanguage: ___, ...rest } = againForm(form);
+  const { textVersion: _, textConcern: __, textLanguage: ___, freeQuote, ...rest } = againForm(form);
+  const { files, chosen } = earlier;
+  const replaced = files.filter(({ hash }) => chosen === undefined || hash === chosen);
+  const byHand = replaced.some(({ name }) => !acceptedExtensions(form.service).includes(extensionOf(name)));
   const empty = { textWords: 0, textRepetitions: 0, textCharacters: 0 };
-  return { ...newCart({ now, locale, account, member }), form: { ...rest, ...empty }, earlier };
+  return {
+    ...newCart({ now, locale, account, member }),
+    form: { ...rest, ...empty, ...(freeQuote && byHand && { freeQuote }) },
+    earlier,
+  };
 }
