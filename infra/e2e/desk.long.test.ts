@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { apiOf } from '#infra/client/calls.ts';
 import { askedQuote } from '#infra/client/orders.ts';
 import { uploadTo } from '#infra/client/uploads.ts';
+import { quotes } from '#shared/contract/quotes.ts';
 import { expectAccessible, expectStill } from './pageChecks.ts';
 import type { Person } from './people.ts';
 import { realSite } from './realSite.ts';
@@ -348,4 +349,60 @@ test('14.2-14.7 a quote is found by its clock, taken in hand, priced from what w
     .getByText(/77\.49/)
     .first()
     .waitFor();
+});
+
+test('14.5 a new version starts from what was sent, says before and after, takes lines and gives them back; questions are answered', async () => {
+  const { id, hash } = await askedQuote(apiOf(site.origin), { free_quote: 1, content: 'One two three four five six.' });
+  const page = await site.visit(`/en/staff/quote/${id}/`, { storageState: staff.storageState });
+  await page.getByRole('button', { name: 'Take this quote' }).click();
+  // Six words are below the minimum: it is charged, and less needs a reason.
+  await page.getByText('25.00').first().waitFor();
+  const send = page.getByRole('button', { name: 'Send the quote' }).first();
+  await expect.poll(() => send.getAttribute('aria-disabled')).toBe('false');
+  await page.getByRole('checkbox', { name: /Charge less than the minimum/ }).check();
+  await page.getByLabel('Why the price is below the minimum').waitFor();
+  await expect.poll(() => send.getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('checkbox', { name: /Charge less than the minimum/ }).uncheck();
+  await page.getByLabel(/^Net unit price/).fill('10,50');
+  const add = async (step: RegExp) => {
+    const option = page.locator('#add-line option').filter({ hasText: step });
+    await page.locator('#add-line').selectOption((await option.getAttribute('value')) ?? '');
+    await page.getByRole('button', { name: 'Add the line' }).click();
+  };
+  await add(/Apostille/);
+  await page.getByLabel(/^Net unit price, PLN: .*Apostille/).fill('60');
+  await add(/Rush fee/);
+  await page.getByRole('button', { name: /^Remove .*Rush fee/ }).click();
+  await page.getByLabel('Working minutes to delivery').fill('960');
+  await page.getByLabel(/^Note for the customer/).fill('With an apostille.');
+  await page.getByText('151.29').first().waitFor();
+  await send.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the quote' }).click();
+  await page.getByText('The quote is sent.').waitFor();
+
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Working minutes to delivery').inputValue()).toBe('960');
+  await expect.poll(() => page.getByLabel(/^Net unit price, PLN: .*Apostille/).inputValue()).toBe('60.00');
+  await expect.poll(() => page.getByLabel(/^Note for the customer/).inputValue()).toBe('With an apostille.');
+  await page.getByRole('button', { name: /^Remove .*Apostille/ }).click();
+  const change = 'Version 1: 151.29\u00a0PLN, 16 working hours. Now: 77.49\u00a0PLN, 16 working hours.';
+  await page.getByText(change).waitFor();
+  await page.getByRole('button', { name: 'Send a new version' }).click();
+  await page.getByRole('dialog').getByText(change).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the quote' }).click();
+  const versions = page.getByRole('listitem').filter({ hasText: 'Version 1: 151.29' });
+  await versions.locator('summary').click();
+  await versions.getByText(/Apostille: 1 × 60\.00/).waitFor();
+  await versions.getByText('With an apostille.').waitFor();
+  await expectAccessible(page);
+
+  const asking = { params: { id }, body: { text: 'By Friday?' }, cart: hash };
+  await apiOf(site.origin).must(quotes.writeAboutQuote, asking);
+  await page.reload();
+  await page.getByRole('button', { name: 'Take this quote' }).click();
+  await page.getByRole('button', { name: 'Answer the customer' }).click();
+  await page.getByRole('dialog').getByLabel('Answer', { exact: true }).fill('Yes, by Friday.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Answer the customer' }).click();
+  const customers = await site.visit(`/en/quote/${id}/#${hash}`);
+  await customers.getByText('Yes, by Friday.').waitFor();
 });

@@ -186,6 +186,10 @@ describe.runIf(inject('staff'))('a quote by a person', () => {
   test('is replaced by a new version, which alone can be accepted; declined it may be asked for again', async () => {
     const { cart, path, desk, id } = await asked();
     await send(desk);
+    // The next version starts from the one that was sent, and not from the count.
+    const { body: next } = await staff.call('GET', `${desk}/proposal`);
+    expect(next).toMatchObject({ version: 1, delivery_minutes: 480, lines: [{ quantity: 1000, unit_price: 24_000 }] });
+    expect(next.possible_lines.map(({ step }: { step: string }) => step)).toContain('apostille');
     const replaced = await act(`${desk}/replacement`, { lines: lines(20_000), delivery_minutes: 60 });
     expect(replaced.body).toMatchObject({
       offer: { version: 2 },
@@ -198,6 +202,34 @@ describe.runIf(inject('staff'))('a quote by a person', () => {
     expect((await staff.call('GET', desk)).body.why_declined).toBe('Too late');
     const again = await call('POST', `/api/cart/${cart}/manual-quote`, { json: {} });
     expect(again.body.manual_quote.id).not.toBe(id);
+  });
+
+  test('is never below the minimum of an order without a reason', async () => {
+    const { desk } = await asked();
+    const small = { lines: [{ ...lines()[0], quantity: 8 }], delivery_minutes: 60 };
+    const price = async (more: object) =>
+      (await staff.call('POST', `${desk}/price`, { json: { ...small, ...more } })).body;
+    expect(await price({})).toMatchObject({
+      ...{ price_gross: { amount: 3075 }, minimum_net: { amount: 2500 }, below_minimum: false },
+    });
+    expect(await price({ below_minimum: true })).toMatchObject({ price_gross: { amount: 236 }, below_minimum: true });
+    const refused = await send(desk, { ...small, below_minimum: true });
+    expect(refused).toMatchObject({ status: 422, body: { errors: { reason: [expect.stringContaining('25.00')] } } });
+    const sent = await act(`${desk}/offer`, { ...small, below_minimum: true, reason: 'A regular customer.' });
+    expect(sent.body.offer.price_gross.amount).toBe(236);
+  });
+
+  test('is asked about before there is a version, and answered without stopping the clock', async () => {
+    const quote = await asked();
+    await call('POST', `${quote.path}/message`, { cart: quote.cart, json: { text: 'Can you do it today?' } });
+    await act(`${quote.desk}/claim`);
+    const replied = await act(`${quote.desk}/reply`, { text: 'Yes, by five.' });
+    expect(replied).toMatchObject({ status: 200, body: { state: 'claimed', paused: false } });
+    expect((await call('GET', quote.path, { cart: quote.cart })).body.messages).toMatchObject([
+      { from: 'customer' },
+      { from: 'staff', text: 'Yes, by five.' },
+    ]);
+    expect((await mailsTo(quote.email, 2))[0]?.text).toContain('Yes, by five.');
   });
 
   test('two of the staff: what someone else changed is shown, and nothing is done twice', async () => {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { formatMoney } from '#frontend/i18n/money.ts';
 import { DownloadFailed, FileRow, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
@@ -14,6 +13,7 @@ import type { StaffQuoteWire } from '#shared/contract/staff/staffQuote.ts';
 import type { RevealedOfQuote } from '#shared/model/account/revealed.ts';
 import { QuoteActions } from './quote/QuoteActions.tsx';
 import { QuotePrice } from './quote/QuotePrice.tsx';
+import { QuoteVersions } from './quote/QuoteVersions.tsx';
 import { useQuoteName } from './useQuoteName.ts';
 
 /** A quote on the desk: what is asked for, who has it in hand, and its price, started from what was counted. */
@@ -185,22 +185,7 @@ function QuoteRequest({ quote }: { quote: StaffQuoteWire }) {
           </ol>
         </div>
       )}
-      {quote.versions.length > 0 && (
-        <div className="grid gap-2">
-          <h3 className="label">{t('desk/quote.versions')}</h3>
-          <ol className="grid gap-1">
-            {quote.versions.map(({ version, price_gross, state_label }) => (
-              <li key={version}>
-                {t('desk/quote.version', {
-                  version,
-                  amount: formatMoney(price_gross.amount, locale),
-                  state: state_label,
-                })}
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
+      <QuoteVersions quote={quote} />
     </WorkSection>
   );
 }

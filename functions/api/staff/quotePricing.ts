@@ -3,10 +3,11 @@ import type { staff as area } from '#shared/contract/staff.ts';
 import { addWorkingMinutes } from '../../domain/delivery/workingCalendar.ts';
 import { workingMinutesUntil } from '../../domain/pricing/manualQuote.ts';
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
-import { proposal, shownRange } from '../../domain/quotes/proposal.ts';
+import { isBelowMinimum, nextProposal, proposal, shownRange } from '../../domain/quotes/proposal.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { quoteDeps } from '../../runtime/services/quotes.ts';
 import { priceQuote as price, readQuote, sendQuote as send, type TypedQuote } from '../../usecases/quotes/staffActs.ts';
+import { moneyWire } from '../wire/moneyWire.ts';
 import { itemName, pricesWire, quoteLineWire } from '../wire/quoteWire.ts';
 import { actingStaff, answerStaffQuote, rangeWire } from './staffQuote.ts';
 
@@ -14,7 +15,7 @@ type Typed = RequestOf<typeof area.priceQuote>['body'];
 
 /** The form in the domain's terms: the delivery is given either in working minutes or as a date in the future. */
 function typedQuote(
-  { lines, delivery_minutes, delivery_at, reason }: Typed,
+  { lines, delivery_minutes, delivery_at, below_minimum, reason }: Typed,
   now: Date,
 ): TypedQuote | Refusal<'validation_failed'> {
   const isDate = delivery_at !== undefined;
@@ -34,6 +35,7 @@ function typedQuote(
       unitPrice: unit_price,
     })),
     minutes,
+    belowMinimum: below_minimum,
     reason,
   };
 }
@@ -54,6 +56,8 @@ export const priceQuote: Handler<typeof area.priceQuote> = async ({ params, body
       delivery_at: addWorkingMinutes(now, typed.minutes).toISOString(),
       shown_range: rangeWire(priced.range),
       outside_range: priced.isOutside,
+      minimum_net: moneyWire(priced.minimum),
+      below_minimum: priced.isBelowMinimum,
     },
   };
 };
@@ -61,16 +65,18 @@ export const priceQuote: Handler<typeof area.priceQuote> = async ({ params, body
 export const proposeQuote: Handler<typeof area.proposeQuote> = async ({ params, locale, now }) => {
   const whole = await readQuote(quoteDeps(now), params.id);
   if ('refused' in whole) return whole;
-  const { found } = whole;
+  const { found, quote } = whole;
   if (!found?.cart.form) return { refused: 'quote_changed' };
   const { form } = found.cart;
+  const { offer } = quote;
   const configuration = currentPriceConfiguration(now);
-  const { items, lines, minutes } = proposal(form, found.files, configuration);
+  const counted = proposal(form, found.files, configuration);
+  const { lines, minutes } = offer ? nextProposal(offer, counted, { form, files: found.files }) : counted;
   const names = Object.fromEntries(found.files.map(({ hash, name }) => [hash, name]));
   return {
     status: 200,
     body: {
-      items: items.map((item) => ({
+      items: counted.items.map((item) => ({
         item: item.itemId,
         item_name: itemName(item.itemId, names, locale),
         words: item.words ?? null,
@@ -81,6 +87,11 @@ export const proposeQuote: Handler<typeof area.proposeQuote> = async ({ params, 
         is_certain: item.isCertain,
       })),
       lines: lines.map((line) => quoteLineWire(line, names, locale)),
+      possible_lines: counted.possible.map((line) => quoteLineWire(line, names, locale)),
+      version: offer?.version ?? null,
+      note: offer?.note ?? null,
+      minimum_net: moneyWire(configuration.minimumNet),
+      below_minimum: offer ? isBelowMinimum(offer, configuration) : false,
       delivery_minutes: minutes,
       delivery_at: addWorkingMinutes(now, minutes).toISOString(),
       shown_range: rangeWire(shownRange(form, found.files, configuration, now)),

@@ -23,7 +23,7 @@ import {
 import type { CartForm } from '../../domain/cart/cartContents.ts';
 import type { Order, Shipment } from '../../domain/order/order.ts';
 import { parcelBack } from '../../domain/order/parcels.ts';
-import { orderedForm } from '../../domain/production/swornRecord.ts';
+import { swornFormOf } from '../../domain/production/swornRecord.ts';
 import { catalogueText } from '../../runtime/texts/catalogueText.ts';
 
 /**
@@ -59,7 +59,7 @@ export const wishesWire = (form: CartForm): Answers<WishName> & Pick<OrderWire, 
 
 function wishesOf(form: CartForm): WishValues {
   const isSworn = form.service === 'sworn';
-  const swornForm = isSworn && form.shippingMethod !== undefined ? orderedForm({ form }).form : undefined;
+  const swornForm = isSworn && form.shippingMethod !== undefined ? swornFormOf(form) : undefined;
   return { ...form, swornForm, copies: isSworn ? (form.copies ?? 0) : undefined };
 }
 
@@ -71,7 +71,7 @@ export const quotedWishesWire = (form: CartForm): Answers<QuotedName> =>
 export const sentWishesWire = (form: CartForm): Answers<QuotedName> =>
   answersOf(quotedNames, {
     ...form,
-    ...(form.service === 'sworn' && { swornForm: orderedForm({ form }).form }),
+    ...(form.service === 'sworn' && { swornForm: swornFormOf(form) }),
   });
 
 /** The wishes that a translator is told: with a certification those of sworn work, with every job the others. */

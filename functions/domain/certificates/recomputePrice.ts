@@ -2,7 +2,7 @@ import { type Grosze, grosze, groszeAtRate } from '#shared/model/money/grosze.ts
 import type { PriceCertificate } from '#shared/model/order/certificate.ts';
 import type { Quotation } from '#shared/model/order/quotation.ts';
 import type { Json } from '#shared/rules/canonicalJson.ts';
-import { type ManualLine, manualQuote } from '../pricing/manualQuote.ts';
+import { hasMinimum, type ManualLine, manualQuote } from '../pricing/manualQuote.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import { quote } from '../pricing/quote.ts';
 import type { QuoteInput } from '../pricing/quoteInput.ts';
@@ -75,7 +75,8 @@ function quotationOf(certificate: PriceCertificate, configuration: PriceConfigur
       ...(pages !== null && { pages }),
     }),
   );
-  return manualQuote({ ...input, lines: manual, minutes: delivery?.minutes ?? 0 }, configuration, now);
+  const priced = { lines: manual, minutes: delivery?.minutes ?? 0, hasMinimum: hasMinimum(certificate) };
+  return manualQuote({ ...input, ...priced }, configuration, now);
 }
 
 const isPricedByHand = ({ lines }: PriceCertificate) =>

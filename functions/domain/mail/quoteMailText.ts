@@ -66,7 +66,11 @@ function bodyOf(template: QuoteMail['template'], quote: Quote, say: (key: Messag
         say('mail/quote_ready.link'),
       ];
     case 'quote_reply':
-      return [say('mail/quote_reply.body'), ...given(written), say('mail/quote_reply.link')];
+      return [
+        say('mail/quote_reply.body'),
+        ...given(written),
+        say(quote.state === 'sent' ? 'mail/quote_reply.link' : 'mail/quote_reply.working'),
+      ];
     case 'quote_refused':
       return [say('mail/quote_refused.body'), ...given(quote.refusal?.reason), ...given(quote.refusal?.alternative)];
     case 'quote_lapsed':

@@ -58,14 +58,18 @@ describe('a language that is taken out', () => {
     expect(removableLanguages(orderOf(wanted), minimum)[1]).toEqual({ targetLanguage: 3, gross, isMinimum });
   });
 
-  it('costs no least price where a person made the price', () => {
+  it.each([
+    ['below it costs no least price', 1_000, false, { gross: 1_230, isMinimum: false }],
+    ['raised to it keeps it', 1_000, true, { gross: 0, isMinimum: true }],
+    ['above it keeps it', 2_000, false, { gross: 4_920 - 3_075, isMinimum: true }],
+  ])('what a person priced %s', (_, net, hasMinimum, part) => {
     const { form } = orderOf({ words: [500] });
     const lines = [2, 3].map((targetLanguage) => ({
-      ...{ itemId: 'text', sourceLanguage: 1, targetLanguage, words: 10, net: grosze(1_000) },
+      ...{ itemId: 'text', sourceLanguage: 1, targetLanguage, words: 10, net: grosze(net) },
     }));
     const input = { service: 'translation', specialised: false, review: 'none', express: false } as const;
-    const quotation = manualQuote({ ...input, lines, minutes: 60 }, prices, now);
-    expect(removableLanguages({ form, quotation }, minimum)[0]).toMatchObject({ gross: 1_230, isMinimum: false });
+    const quotation = manualQuote({ ...input, lines, minutes: 60, hasMinimum }, prices, now);
+    expect(removableLanguages({ form, quotation }, minimum)[0]).toMatchObject(part);
   });
 });
 

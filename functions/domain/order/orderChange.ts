@@ -47,7 +47,7 @@ export function removableLanguages(order: OrderedLanguages, minimumNet: Grosze):
   });
 }
 
-/** The minimum price of the remaining work, gross. A manual quote has none. */
+/** The minimum price of the remaining work, gross. A manual quote that was sent below the minimum has none. */
 function leastGross(
   { quotation: { lines, adjustments } }: Pick<Order, 'quotation'>,
   minimumNet: Grosze,
@@ -55,7 +55,7 @@ function leastGross(
 ): Grosze {
   const isByHand = lines.some(({ parts }) => parts.some(({ kind }) => kind === 'manual'));
   const listed = sumGrosze([...lines, ...adjustments.filter(({ kind }) => kind === 'minimum')].map(({ net }) => net));
-  if (isByHand || listed === 0) return zeroGrosze;
+  if (listed === 0 || (isByHand && listed < minimumNet)) return zeroGrosze;
   const whole = BigInt(sumOf(({ kind }) => kind !== 'shipping')) * BigInt(minimumNet);
   // Rounded up, so that the price is never below the minimum.
   return grosze(Number((whole + BigInt(listed) - 1n) / BigInt(listed)));

@@ -25,6 +25,17 @@ interface Facts {
   now: Date;
 }
 
+/** The form with the second pass and the copies that were priced, where a person priced them. */
+function orderedForm(form: CartForm, { lines }: Quotation): CartForm {
+  const reviews = lines.flatMap(({ review }) => review ?? []);
+  const copies = lines.flatMap((line) => line.copies ?? []);
+  return {
+    ...form,
+    ...(reviews.length > 0 && { review: reviews.find((review) => review !== 'none') ?? 'none' }),
+    ...(copies.length > 0 && { copies: Math.max(...copies) }),
+  };
+}
+
 /** The order of a cart. If nothing is left to pay, it is accepted at once. */
 export function orderOf(
   { cart, digest, files, form, billing, retentionDays }: Orderable,
@@ -43,7 +54,7 @@ export function orderOf(
     ...(member !== undefined && { member }),
     email: form.email,
     locale: cart.locale,
-    form,
+    form: orderedForm(form, quotation),
     billing,
     quotation,
     ...(cart.own && { own: cart.own }),

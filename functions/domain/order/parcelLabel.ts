@@ -26,7 +26,7 @@ export interface ParcelLabel {
 
 /** The label of an order's parcel; undefined if nothing is sent on paper, or if the person is erased. */
 export function parcelLabel(
-  { form, billing, email, erasedAt }: Order,
+  { form, quotation, billing, email, erasedAt }: Order,
   jobs: readonly Pick<Job, 'step' | 'pages'>[],
   paper: Pick<PriceConfiguration, 'paper'>,
 ): ParcelLabel | undefined {
@@ -35,7 +35,7 @@ export function parcelLabel(
   const countryId = method.abroad ? (form.shippingCountry ?? billing.countryId) : polandId;
   const certified = jobs.filter(({ step }) => step === 'certification');
   const pages = certified.reduce((sum, job) => sum + (job.pages ?? 0), 0);
-  const grams = gramsOf({ pages, copies: 1 + (form.copies ?? 0) }, paper);
+  const grams = gramsOf({ pages, copies: quotation.parcel?.copies ?? 1 + (form.copies ?? 0) }, paper);
   const { name, phone, ...place } = form.postalAddress ?? { name: undefined, phone: undefined };
   return {
     method: method.id,

@@ -1,6 +1,7 @@
 import type { LanguageId } from '#shared/model/language/language.ts';
 import { type Grosze, zeroGrosze } from '#shared/model/money/grosze.ts';
-import type { Quotation } from '#shared/model/order/quotation.ts';
+import type { AdjustmentLine, Quotation } from '#shared/model/order/quotation.ts';
+import type { Review } from '#shared/model/order/service.ts';
 import { totals, variantOf } from '#shared/rules/pricing/totals.ts';
 import {
   addWorkingMinutes,
@@ -23,6 +24,9 @@ export interface ManualLine {
   net: Grosze;
   /** Pages of the translation, if priced by the page. */
   pages?: number | undefined;
+  /** The second pass and the additional certified copies among its lines. */
+  review?: Review | undefined;
+  copies?: number | undefined;
   work?: string | undefined;
 }
 
@@ -30,11 +34,14 @@ export interface ManualQuoteInput extends Omit<QuoteInput, 'items'> {
   lines: readonly ManualLine[];
   /** Working minutes from acceptance to delivery. */
   minutes: number;
+  /** Whether the minimum of an order is charged. */
+  hasMinimum?: boolean;
 }
 
-/** A quotation with a person's prices: no rates, no minimum; coupon, shipping and VAT as everywhere. */
+/** A quotation with a person's prices: no rates; the minimum, coupon, shipping and VAT as everywhere. */
 export function manualQuote(input: ManualQuoteInput, configuration: PriceConfiguration, now: Date): Quotation {
   const variant = variantOf(input);
+  const parcel = parcelOf(input);
   const work = input.lines.map((line) => ({
     ...line,
     variant,
@@ -43,13 +50,14 @@ export function manualQuote(input: ManualQuoteInput, configuration: PriceConfigu
   }));
   const vatRate = input.vat?.rate ?? configuration.vatRate;
   const shippingNet =
-    input.shippingMethod === undefined
-      ? undefined
-      : shippingPrice(input.shippingMethod, configuration, parcelOf(input));
+    input.shippingMethod === undefined ? undefined : shippingPrice(input.shippingMethod, configuration, parcel);
   const wordsByItem = new Map(input.lines.map((line) => [line.itemId, line.words]));
   return {
-    ...quotedChoices(input, configuration),
-    ...totals(work, { minimumNet: zeroGrosze, vatRate, coupon: input.coupon, shippingNet }),
+    ...quotedChoices({ ...input, parcel }, configuration),
+    ...totals(work, {
+      minimumNet: input.hasMinimum ? configuration.minimumNet : zeroGrosze,
+      ...{ vatRate, coupon: input.coupon, shippingNet },
+    }),
     words: [...wordsByItem.values()].reduce((sum, words) => sum + words, 0),
     delivery: {
       timeInMinutes: input.minutes,
@@ -62,11 +70,19 @@ export function manualQuote(input: ManualQuoteInput, configuration: PriceConfigu
   };
 }
 
-/** The parcel with the number of pages that were priced, since those are sent. */
+/** The parcel with the pages and copies that were priced, since those are sent; of unlike copies the mean. */
 function parcelOf({ parcel, lines }: ManualQuoteInput): Parcel | undefined {
-  const pages = lines.reduce((sum, line) => sum + (line.pages ?? 0), 0);
-  return parcel && { ...parcel, ...(pages > 0 && { pages }) };
+  const sum = (of: (line: ManualLine) => number) => lines.reduce((all, line) => all + of(line), 0);
+  const pages = sum((line) => line.pages ?? 0);
+  if (!parcel || pages === 0) return parcel;
+  const isPriced = lines.some(({ copies }) => copies !== undefined);
+  const sheets = sum((line) => (line.pages ?? 0) * (1 + (line.copies ?? 0)));
+  return { ...parcel, pages, ...(isPriced && { copies: Math.ceil(sheets / pages) }) };
 }
+
+/** Whether the minimum of an order is part of a price. */
+export const hasMinimum = ({ adjustments }: { adjustments: readonly Pick<AdjustmentLine, 'kind'>[] }): boolean =>
+  adjustments.some(({ kind }) => kind === 'minimum');
 
 /** Whether this is a manual quote. */
 export const isByHand = ({ lines }: Quotation): boolean =>
@@ -84,13 +100,18 @@ export function preserveManualQuote(
 ): Quotation | undefined {
   if (!before || !isByHand(before) || before.service !== input.service) return undefined;
   if (!samePricedWork(before, items)) return undefined;
-  const lines = before.lines.map(({ itemId, sourceLanguage, targetLanguage, words, net, pages, work }) => ({
-    ...{ itemId, sourceLanguage, targetLanguage, words, net, pages },
-    ...(work !== undefined && { work }),
-  }));
+  const lines = before.lines.map(
+    ({ itemId, sourceLanguage, targetLanguage, words, net, pages, work, review, copies }) => ({
+      ...{ itemId, sourceLanguage, targetLanguage, words, net, pages },
+      ...(work !== undefined && { work }),
+      ...(review !== undefined && { review }),
+      ...(copies !== undefined && { copies }),
+    }),
+  );
   // Shipping was offered at the price list of that time, which a newer one does not change.
   const offered = priceConfiguration(before.configurationVersion) ?? configuration;
-  return manualQuote({ ...input, lines, minutes: before.delivery?.timeInMinutes ?? 0 }, offered, now);
+  const priced = { lines, minutes: before.delivery?.timeInMinutes ?? 0, hasMinimum: hasMinimum(before) };
+  return manualQuote({ ...input, review: before.review, ...priced }, offered, now);
 }
 
 /**

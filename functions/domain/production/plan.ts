@@ -62,9 +62,13 @@ export const revisersOf = (jobs: readonly Job[], job: Pick<Job, 'itemId' | 'targ
 /** Characters of a sworn page, blanks included. */
 const charactersPerPage = 1125;
 
-/** The steps of an item's column in order; shipping is one job for the whole order. */
-export function stepsOf(order: Pick<Order, 'form'>): JobStep[] {
-  const { service, review } = order.form;
+/**
+ * The steps of an item's column in order; shipping is one job for the whole order. The second pass is the one that was
+ * priced, where a person priced it.
+ */
+export function stepsOf({ form }: Pick<Order, 'form'>, line?: Pick<WorkLine, 'review'>): JobStep[] {
+  const { service } = form;
+  const review = line?.review ?? form.review;
   if (service === 'proofreading') return ['proofreading'];
   const reviewed: JobStep[] = review === 'none' ? [] : [review];
   return service === 'sworn' ? ['translation', ...reviewed, 'certification'] : ['translation', ...reviewed];
@@ -80,15 +84,15 @@ const isShipped = ({ form }: Pick<Order, 'form'>): boolean =>
  */
 export function planJobs(order: Order, start: Date): Job[] {
   const promise = new Date(order.quotation.delivery?.deliverAt ?? start.toISOString());
-  const steps = stepsOf(order);
   // Paper copies are certified before the carrier's cut-off.
   const certifiedBy = isShipped(order) ? lastCutOff(start, promise) : promise;
-  const deadlines = splitDeadlines(steps, start, certifiedBy);
   const jobs: Job[] = [];
   const number = () => String(jobs.length + 1).padStart(2, '0');
   const isRemoved = (line: WorkLine) =>
     order.removed?.some(({ targetLanguage }) => targetLanguage === line.targetLanguage);
   for (const line of order.quotation.lines.filter((one) => !isRemoved(one))) {
+    const steps = stepsOf(order, line);
+    const deadlines = splitDeadlines(steps, start, certifiedBy);
     let before: string | undefined;
     for (const [place, step] of steps.entries()) {
       const id = number();

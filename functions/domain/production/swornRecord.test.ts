@@ -1,15 +1,27 @@
 import { expect, test } from 'vitest';
 import { orderedForm, recordMessages } from './swornRecord.ts';
 
+const diploma = { itemId: 'diploma', targetLanguage: 2 };
 type Ordered = Parameters<typeof orderedForm>[0];
 const ordered = (shippingMethod?: number, copies?: number) =>
-  orderedForm({ form: { shippingMethod, copies } } as Ordered);
+  orderedForm({ form: { shippingMethod, copies }, quotation: { lines: [] } } as unknown as Ordered, diploma);
 
 test('what is sent is ordered on paper, what is mailed as a signed document, with the copies beside the first', () => {
   expect([ordered(), ordered(0, 0), ordered(1, 2)]).toEqual([
     { form: 'electronic', copies: 1 },
     { form: 'electronic', copies: 1 },
     { form: 'paper', copies: 3 },
+  ]);
+});
+
+test('of what a person priced the copies are those of its own line: a dropped one is not ordered, an added one is', () => {
+  const lines = [
+    { ...diploma, copies: 0 },
+    { ...diploma, itemId: 'birth', copies: 2 },
+  ];
+  const order = { form: { shippingMethod: 1, copies: 1 }, quotation: { lines } } as unknown as Ordered;
+  expect(['diploma', 'birth', 'older'].map((itemId) => orderedForm(order, { ...diploma, itemId }).copies)).toEqual([
+    ...[1, 3, 2],
   ]);
 });
 

@@ -3,7 +3,9 @@ import type { FieldMessage } from '#shared/messages/refusals.ts';
 import { LanguageId } from '#shared/model/language/language.ts';
 import { Grosze } from '#shared/model/money/grosze.ts';
 import { MadeFrom, type SwornForm, SwornSeal } from '#shared/model/order/sworn.ts';
+import type { CartForm } from '../cart/cartContents.ts';
 import type { Order } from '../order/order.ts';
+import type { Job } from './job.ts';
 
 /**
  * A sworn translator's statement about a certification before delivery. The number is the translator's own; none is
@@ -50,11 +52,21 @@ export const RepertoriumEntry = z.object({
 });
 export type RepertoriumEntry = z.infer<typeof RepertoriumEntry>;
 
-/** What the customer ordered: on paper, or as a signed document; additional copies are counted beside the first. */
-export const orderedForm = ({ form }: Pick<Order, 'form'>): { form: SwornForm; copies: number } => ({
-  form: (form.shippingMethod ?? 0) > 0 ? 'paper' : 'electronic',
-  copies: 1 + (form.copies ?? 0),
-});
+/** On paper, or as a signed document. */
+export const swornFormOf = ({ shippingMethod = 0 }: Pick<CartForm, 'shippingMethod'>): SwornForm =>
+  shippingMethod > 0 ? 'paper' : 'electronic';
+
+/**
+ * What is to be certified of an item in a language; additional copies, those that were priced, are counted beside the
+ * first.
+ */
+export function orderedForm(
+  { form, quotation }: Pick<Order, 'form' | 'quotation'>,
+  { itemId, targetLanguage }: Pick<Job, 'itemId' | 'targetLanguage'>,
+): { form: SwornForm; copies: number } {
+  const line = quotation.lines.find((one) => one.itemId === itemId && one.targetLanguage === targetLanguage);
+  return { form: swornFormOf(form), copies: 1 + (line?.copies ?? form.copies ?? 0) };
+}
 
 /**
  * Contradictions between a statement and the order, by field: a missing formula, a seal on an electronic document,

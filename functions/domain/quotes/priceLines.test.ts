@@ -41,6 +41,7 @@ test('all steps of one file in one language are one line of the quotation', () =
     { itemId: 'text', sourceLanguage: 1, targetLanguage: 2, words: 150, net: 3120, variant: 'with_verification' },
   ]);
   expect(quotation).toMatchObject({ net: 3120, vat: 718, gross: 3838, delivery: { timeInMinutes: 480 } });
+  expect(quotation.adjustments).toEqual([]);
 });
 
 test('each file has the price of its own lines, in each of its languages', () => {
@@ -69,16 +70,55 @@ test('where nobody counted the words, those of the translation are taken, and pa
   expect([byPages?.words, byPages?.pages]).toEqual([0, 5]);
 });
 
-test('only a translation has a second pass, whatever the form still says', () => {
-  const chosen = (service: CartForm['service']) => quotationOf([line()], { service, review: 'verification' }).review;
-  expect([chosen('translation'), chosen('sworn')]).toEqual(['verification', 'none']);
+test('a second pass is ordered where it has a line, whatever the form says, and only of a translation', () => {
+  const chosen = (service: CartForm['service'], more: TypedLine[] = []) => {
+    const { review, lines } = quotationOf([line(), ...more], { service, review: 'verification' });
+    return [review, lines[0]?.review];
+  };
+  const pass = [line({ step: 'proofreading', unitPrice: 12_000 })];
+  expect([chosen('translation'), chosen('translation', pass), chosen('sworn', pass)]).toEqual([
+    ['none', 'none'],
+    ['proofreading', 'proofreading'],
+    ['none', 'none'],
+  ]);
+});
+
+test('copies are those of the lines, by the pages of the translation or by the piece', () => {
+  const pages = (step: TypedLine['step'], quantity: number, basis: TypedLine['basis'] = 'pages') =>
+    line({ step, basis, quantity, unitPrice: 100_000 });
+  const copiesOf = (...more: TypedLine[]) =>
+    quotationOf([pages('translation', 3), ...more], { service: 'sworn', shippingMethod: 1, copies: 1 });
+  expect(copiesOf().lines[0]?.copies).toBe(0);
+  expect(copiesOf().parcel).toMatchObject({ pages: 3, copies: 1 });
+  expect(copiesOf(pages('copies', 6)).lines[0]?.copies).toBe(2);
+  expect(copiesOf(pages('copies', 6)).parcel).toMatchObject({ pages: 3, copies: 3 });
+  expect(copiesOf(pages('copies', 2, 'pieces')).lines[0]?.copies).toBe(2);
+});
+
+test('a price below the minimum of an order is raised to it, unless staff want it so', () => {
+  const small = [line({ quantity: 8 })];
+  expect(quotationOf(small)).toMatchObject({ net: 2500, gross: 3075, adjustments: [{ kind: 'minimum', net: 2308 }] });
+  const below = priceLines({ lines: small, minutes: 60, hasMinimum: false }, { form, files: [] }, {}, v20261122, now);
+  expect('quotation' in below && [below.quotation.net, below.quotation.adjustments]).toEqual([192, []]);
+});
+
+test('a fee is added and a discount taken off; only a discount is below zero', () => {
+  const fee = line({ step: 'rush', basis: 'pieces', quantity: 1, unitPrice: 5_000_000 });
+  const discount = line({ step: 'discount', basis: 'pieces', quantity: 1, unitPrice: -1_000_000 });
+  expect(quotationOf([line(), fee, discount]).lines).toMatchObject([{ net: 2400 + 5000 - 1000 }]);
+  const wrong = ['validation/quote_discount'];
+  expect(fieldsOf([line(), { ...fee, unitPrice: -1 }])).toEqual({ 'lines.1.unit_price': wrong });
+  expect(fieldsOf([line(), { ...discount, unitPrice: 1 }])).toEqual({ 'lines.1.unit_price': wrong });
+  expect(fieldsOf([line(), { ...discount, unitPrice: -2_400_000 }])).toEqual({
+    lines: ['validation/quote_lines_missing'],
+  });
 });
 
 test('VAT, coupon and shipping are as everywhere', () => {
   const coupon = { kind: 'percent', code: 'TEN', part: 1000 } as const;
   const sworn = { service: 'sworn', shippingMethod: 1 } as const;
   const vat = { rate: 0, reason: 'eu_reverse_charge' } as const;
-  expect(quotationOf([line()], sworn, [], { coupon, vat })).toMatchObject({ net: 2160 + 1470, vat: 0, gross: 3630 });
+  expect(quotationOf([line()], sworn, [], { coupon, vat })).toMatchObject({ net: 2250 + 1470, vat: 0, gross: 3720 });
 });
 
 test('a line of a file or a language that is not in the cart is named, and no other fault with it', () => {

@@ -5,7 +5,7 @@ import { groszeAtRate, sumGrosze } from '#shared/model/money/grosze.ts';
 import type { Quotation } from '#shared/model/order/quotation.ts';
 import type { CartFile, CartForm } from '../cart/cartContents.ts';
 import { quoteInputOf, textItemId } from '../cart/quoteInputOf.ts';
-import { changedWords, textVersionState, versionState, workOf } from '../cart/versionOf.ts';
+import { changedWords, textVersionState, versionState, wordsOf, workOf } from '../cart/versionOf.ts';
 import { type ManualLine, manualQuote } from '../pricing/manualQuote.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import type { VatTreatment } from '../vat/vatTreatment.ts';
@@ -27,7 +27,7 @@ const highestGross = 1_000_000_000;
  * cart's files and languages have to be priced; a price of zero exists only through a coupon (decision 22).
  */
 export function priceLines(
-  typed: { lines: readonly TypedLine[]; minutes: number },
+  typed: { lines: readonly TypedLine[]; minutes: number; hasMinimum?: boolean | undefined },
   { form, files }: { form: CartForm; files: readonly CartFile[] },
   { coupon, vat }: { coupon?: CouponTerms | undefined; vat?: VatTreatment | undefined },
   configuration: PriceConfiguration,
@@ -36,15 +36,20 @@ export function priceLines(
   const items = quotedItems(form, files);
   const lines = typed.lines.map((line) => lineOf(line, items));
   const fields: Record<string, FieldMessage[]> = {};
-  for (const [index, line] of lines.entries()) if (!line) fields[`lines.${index}`] = ['validation/quote_line_unknown'];
+  for (const [index, line] of lines.entries()) {
+    if (!line) fields[`lines.${index}`] = ['validation/quote_line_unknown'];
+    else if (line.unitPrice < 0 !== (line.step === 'discount'))
+      fields[`lines.${index}.unit_price`] = ['validation/quote_discount'];
+  }
   const known = lines.filter((line) => line !== undefined);
-  const pairs = items.flatMap((item) => item.targetLanguages.map((target) => manualLine(item, target, known)));
+  const pairs = items.flatMap((item) => item.targetLanguages.map((target) => manualLine(item, target, known, form)));
   if (Object.keys(fields).length === 0 && pairs.some(({ net }) => net <= 0))
     fields.lines = ['validation/quote_lines_missing'];
   if (Object.keys(fields).length > 0) return { fields };
   const { items: _, ...input } = quoteInputOf(form, files, { coupon, vat });
-  const review = form.service === 'translation' ? input.review : 'none';
-  const quotation = manualQuote({ ...input, review, lines: pairs, minutes: typed.minutes }, configuration, now);
+  const review = pairs.find((pair) => pair.review !== 'none')?.review ?? 'none';
+  const { minutes, hasMinimum = true } = typed;
+  const quotation = manualQuote({ ...input, review, lines: pairs, minutes, hasMinimum }, configuration, now);
   if (quotation.gross > highestGross) return { fields: { lines: ['validation/quote_too_high'] } };
   return { lines: known, quotation };
 }
@@ -55,8 +60,16 @@ function lineOf(line: TypedLine, items: readonly QuotedItem[]): QuoteLine | unde
   return { ...line, sourceLanguage: item.sourceLanguage, net: groszeAtRate(line.quantity, line.unitPrice) };
 }
 
-/** One file in one language pair, with all its steps together, as on an invoice and an order's item. */
-function manualLine(item: QuotedItem, targetLanguage: LanguageId, lines: readonly QuoteLine[]): ManualLine {
+/**
+ * One file in one language pair, with all its steps together, as on an invoice and an order's item. What is not among
+ * the lines (a second pass, copies) is not ordered, whatever was asked for.
+ */
+function manualLine(
+  item: QuotedItem,
+  targetLanguage: LanguageId,
+  lines: readonly QuoteLine[],
+  { service, copies: asked = 0 }: Pick<CartForm, 'service' | 'copies'>,
+): ManualLine {
   const { itemId, sourceLanguage, work } = item;
   const own = lines.filter((line) => line.itemId === itemId && line.targetLanguage === targetLanguage);
   const byWords = own.filter(({ step, basis }) => step === 'translation' && basis === 'words');
@@ -64,7 +77,18 @@ function manualLine(item: QuotedItem, targetLanguage: LanguageId, lines: readonl
   const byPages = own.filter(({ step, basis }) => step === 'translation' && basis === 'pages');
   const pages = byPages.reduce((sum, { quantity }) => sum + quantity, 0);
   const net = sumGrosze(own.map((line) => line.net));
-  const more = { ...(pages > 0 && { pages }), ...(work !== undefined && { work }) };
+  const review = own.map(({ step }) => step).find((step) => step === 'proofreading' || step === 'verification');
+  const copies = own.reduce((sum, { step, basis, quantity }) => {
+    if (step !== 'copies') return sum;
+    if (basis === 'pieces') return sum + quantity;
+    return sum + (pages > 0 ? Math.ceil(quantity / pages) : asked || 1);
+  }, 0);
+  const more = {
+    ...(pages > 0 && { pages }),
+    ...(work !== undefined && { work }),
+    review: service === 'translation' && review ? review : ('none' as const),
+    ...(service === 'sworn' && { copies }),
+  };
   return { itemId, sourceLanguage, targetLanguage, words, net, ...more };
 }
 
@@ -109,7 +133,7 @@ export function quotedItems(form: CartForm, files: readonly CartFile[]): QuotedI
 const fileWords = (file: CartFile, form: CartForm): Pick<QuotedItem, 'words' | 'repetitions'> =>
   versionState(file, form) === 'changes'
     ? { words: changedWords(file, form), repetitions: 0 }
-    : { words: file.words, repetitions: file.repetitions ?? 0 };
+    : { words: file.words === undefined ? undefined : wordsOf(file, form), repetitions: file.repetitions ?? 0 };
 
 const textWords = (form: CartForm): Pick<QuotedItem, 'words' | 'repetitions'> =>
   textVersionState(form) === 'changes'

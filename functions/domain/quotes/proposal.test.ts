@@ -2,9 +2,10 @@ import { describe, expect, it, test } from 'vitest';
 import { wordsPerPage } from '#shared/rules/words/wordsPerPage.ts';
 import { sentFile } from '../../usecases/test/sentFile.ts';
 import { startedCart } from '../../usecases/test/startedCart.ts';
-import { CartForm } from '../cart/cartContents.ts';
+import { type CartFile, CartForm } from '../cart/cartContents.ts';
 import { currentPriceConfiguration } from '../pricing/priceConfigurations.ts';
-import { proposal, shownRange } from './proposal.ts';
+import { nextProposal, proposal, shownRange } from './proposal.ts';
+import type { QuoteOffer } from './quote.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const configuration = currentPriceConfiguration(now);
@@ -29,7 +30,7 @@ describe('a quote that staff start from', () => {
       files,
       configuration,
     );
-  const brief = ({ lines }: ReturnType<typeof proposal>) =>
+  const brief = ({ lines }: Pick<ReturnType<typeof proposal>, 'lines'>) =>
     lines.map(({ step, quantity, unitPrice, net }) => [step, quantity, unitPrice, net]);
 
   it('has the counted words of a text at the rate of the list, into each language', () => {
@@ -76,6 +77,31 @@ describe('a quote that staff start from', () => {
     const pages = sentFile(now, { state: 'manual', words: undefined, pageCharacters: Array(40).fill(0) });
     expect(started({}, [pages]).minutes).toBeGreaterThan(leastMinutes);
     expect(started({ textWords: 1 }).minutes).toBe(leastMinutes);
+    expect(started({ textWords: 1, express: true }).minutes).toBe(leastMinutes / 2);
+  });
+
+  it('may have every second pass, copies, fees and a discount besides', () => {
+    const possible = (change: Partial<CartForm>) =>
+      started({ textWords: 100, textCharacters: 900, ...change }).possible.map(({ step }) => step);
+    expect(possible({})).toEqual(['translation', 'proofreading', 'verification', 'apostille', 'rush', 'discount']);
+    expect(possible({ service: 'sworn' })).toEqual(['translation', 'copies', 'apostille', 'rush', 'discount']);
+  });
+
+  it('of which a version was sent starts from that: dropped lines stay away, what came since is counted', () => {
+    const two = [1, 2].map((place) => sentFile(now, { hash: `file-${place}`, id: `id-${place}`, words: 400 * place }));
+    const form = { ...base, textWords: 0, textCharacters: 0, review: 'verification' as const };
+    const counted = proposal(form, two, configuration);
+    const lines = counted.lines.filter(({ step }) => step === 'translation').map((line) => ({ ...line, unitPrice: 1 }));
+    const works = two.map(({ hash, id }) => ({ itemId: hash, targetLanguage: 2, work: id }));
+    const offer = { lines, quotation: { lines: works }, minutes: 960 } as unknown as QuoteOffer;
+    expect(nextProposal(offer, counted, { form, files: two })).toEqual({ lines, minutes: 960 });
+    const [first, second] = two as [CartFile, CartFile];
+    const other = [first, { ...second, id: 'another' }];
+    expect(brief(nextProposal(offer, counted, { form, files: other })).map(([step, , unit]) => [step, unit])).toEqual([
+      ['translation', 1],
+      ['translation', 24_000],
+      ['verification', 7_200],
+    ]);
   });
 
   it('of sworn work has pages, express at its part more, and a line of further copies', () => {

@@ -1,15 +1,16 @@
 import type { LanguageId } from '#shared/model/language/language.ts';
-import { type Grosze, groszeAtRate, sumGrosze } from '#shared/model/money/grosze.ts';
+import { type Grosze, groszeAtRate, sumGrosze, zeroGrosze } from '#shared/model/money/grosze.ts';
 import { priceGroup, wordRate } from '#shared/rules/pricing/priceTerms.ts';
 import { workingMinutes } from '#shared/rules/pricing/workingMinutes.ts';
 import { wordsPerPage } from '#shared/rules/words/wordsPerPage.ts';
 import type { CartFile, CartForm } from '../cart/cartContents.ts';
 import { quoteInputOf } from '../cart/quoteInputOf.ts';
+import { hasMinimum } from '../pricing/manualQuote.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import { quote } from '../pricing/quote.ts';
 import { mostSwornPages, swornEstimateOf } from '../pricing/swornEstimate.ts';
 import { isRead, type QuotedItem, quotedItems } from './priceLines.ts';
-import type { QuoteLine } from './quote.ts';
+import type { QuoteLine, QuoteOffer } from './quote.ts';
 
 /** The counted facts about one file. */
 interface KnownItem {
@@ -29,6 +30,8 @@ interface KnownItem {
 interface QuoteProposal {
   items: KnownItem[];
   lines: QuoteLine[];
+  /** Every line that a quote of this work may have, at list prices; a fee or a discount has none. */
+  possible: QuoteLine[];
   /** Working minutes. */
   minutes: number;
 }
@@ -41,14 +44,61 @@ const thousandths = 1000;
 export function proposal(form: CartForm, files: readonly CartFile[], configuration: PriceConfiguration): QuoteProposal {
   const items = quotedItems(form, files);
   const known = items.map((item) => knownOf(item, configuration.sworn.charactersPerPage));
-  const lines = items.flatMap((item, index) =>
-    item.targetLanguages.flatMap((target) => linesOf(item, known[index], target, form, configuration)),
-  );
-  const words = known.reduce((sum, one) => sum + (one.words || (one.pages ?? 0) * wordsPerPage), 0);
+  const linesAs = (as: CartForm) => (item: QuotedItem, index: number) =>
+    item.targetLanguages.flatMap((target) => linesOf(item, known[index], target, as, configuration));
+  const lines = items.flatMap(linesAs(form));
+  const words = known.reduce((sum, one) => sum + (one.words || (one.pages ?? 0) * wordsPerPage), 0) || 1;
   const { service, review, specialised, express } = form;
   const wordsByPair = form.targetLanguages.map(() => words);
   const minutes = workingMinutes({ service, wordsByPair, review, specialised, express }, configuration.delivery);
-  return { items: known, lines, minutes: Math.max(minutes, configuration.delivery.leastMinutes) };
+  const more = [{ review: 'proofreading' }, { review: 'verification' }, { copies: form.copies || 1 }] as const;
+  const listed = [lines, ...more.map((choice) => items.flatMap(linesAs({ ...form, ...choice })))].flat();
+  return { items: known, lines, possible: [...eachOnce(listed), ...items.flatMap(feesOf)], minutes };
+}
+
+/** The first line of each step of an item in a language. */
+function eachOnce(lines: readonly QuoteLine[]): QuoteLine[] {
+  const placeOf = ({ itemId, targetLanguage, step }: QuoteLine) => `${itemId} ${targetLanguage} ${step}`;
+  const first = new Map<string, QuoteLine>();
+  for (const line of lines) if (!first.has(placeOf(line))) first.set(placeOf(line), line);
+  return [...first.values()];
+}
+
+const fees = ['apostille', 'rush', 'discount'] as const;
+
+const feesOf = ({ itemId, sourceLanguage, targetLanguages }: QuotedItem): QuoteLine[] =>
+  targetLanguages.flatMap((targetLanguage) =>
+    fees.map((step) => ({
+      ...{ itemId, sourceLanguage, targetLanguage, step },
+      ...{ basis: 'pieces', quantity: 1, unitPrice: 0, net: zeroGrosze },
+    })),
+  );
+
+/** Whether a version was sent below the minimum of an order. */
+export const isBelowMinimum = ({ lines, quotation }: QuoteOffer, { minimumNet }: PriceConfiguration): boolean =>
+  !hasMinimum(quotation) && sumGrosze(lines.map(({ net }) => net)) < minimumNet;
+
+/**
+ * What the next version starts from: the lines that were sent, of the work that is still asked for, and those of the
+ * count for what has come since.
+ */
+export function nextProposal(
+  offer: QuoteOffer,
+  counted: QuoteProposal,
+  { form, files }: { form: CartForm; files: readonly CartFile[] },
+): Pick<QuoteProposal, 'lines' | 'minutes'> {
+  const isOf = (itemId: string, target: LanguageId) => (line: Pick<QuoteLine, 'itemId' | 'targetLanguage'>) =>
+    line.itemId === itemId && line.targetLanguage === target;
+  const pairs = quotedItems(form, files).flatMap(({ itemId, work, targetLanguages }) =>
+    targetLanguages.map((target) => {
+      const isPair = isOf(itemId, target);
+      const isSame = offer.quotation.lines.some((line) => isPair(line) && line.work === work);
+      return { isSame, lines: (isSame ? offer : counted).lines.filter(isPair) };
+    }),
+  );
+  const isAll = pairs.every(({ isSame }) => isSame);
+  const minutes = isAll ? offer.minutes : Math.max(offer.minutes, counted.minutes);
+  return { lines: pairs.flatMap(({ lines }) => lines), minutes };
 }
 
 function knownOf(item: QuotedItem, charactersPerPage: number): KnownItem {

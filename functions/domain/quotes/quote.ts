@@ -87,7 +87,7 @@ export const QuoteLine = z.object({
   step: QuoteStep,
   basis: QuoteBasis,
   quantity: z.int(),
-  /** Net, in thousandths of a grosz (0.24 PLN = 24 000). */
+  /** Net, in thousandths of a grosz (0.24 PLN = 24 000); of a discount below zero. */
   unitPrice: z.int(),
   /** `quantity` × `unitPrice`, rounded once. */
   net: Grosze,

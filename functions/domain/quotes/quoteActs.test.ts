@@ -87,13 +87,14 @@ test('a question of staff pauses the clock and lapses after fourteen days; a ful
   expect(of(writeToStaff(full(sent), 'A word.', moment))).toBe('conflict');
 });
 
-test('a version is answered about while it is open', () => {
+test('a question is answered: about an open version, which is done with it, or before one, which goes on', () => {
   const inHand: Quote = { ...claimed, offer, offerState: 'open' };
   expect(of(replyToCustomer(inHand, 'me', 'Yes.', moment))).toBe('sent');
   expect(of(replyToCustomer(inHand, 'other', 'Yes.', moment))).toBe('claimed_by_other');
   expect(of(replyToCustomer(full(inHand), 'me', 'Yes.', moment))).toBe('conflict');
-  expect(of(replyToCustomer(claimed, 'me', 'Yes.', moment))).toBe('conflict');
-  expect(of(replyToCustomer({ ...inHand, offerState: 'withdrawn' }, 'me', 'Yes.', moment))).toBe('conflict');
+  const goesOn = { state: 'claimed', claim: claimed.claim, clock: claimed.clock, messages: [{ text: 'Yes.' }] };
+  expect(replyToCustomer(claimed, 'me', 'Yes.', moment)).toMatchObject(goesOn);
+  expect(replyToCustomer({ ...inHand, offerState: 'expired' }, 'me', 'Yes.', moment)).toMatchObject(goesOn);
 });
 
 test('a message of the customer goes on with a request, resumes a paused one, and begins a round of a sent version', () => {

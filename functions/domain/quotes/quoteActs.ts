@@ -57,12 +57,15 @@ export function sendOffer(quote: Quote, by: string, offer: QuoteOffer, { now, ho
   return withoutClaim({ ...quote, state: 'sent', offer, offerState: 'open', clock });
 }
 
-/** Answers a question about a version without changing it. */
+/**
+ * Answers a question. A version that can be accepted is not changed by it, and the quote is done for now; where there is
+ * none yet, the quote stays in hand and its clock goes on.
+ */
 export function replyToCustomer(quote: Quote, by: string, text: string, { now, hours }: Moment): Outcome<InHand> {
   const refusal = held(quote, by, now) ?? full(quote);
   if (refusal) return refusal;
-  if (!hasOpenOffer(quote, now)) return { refused: 'conflict' };
   const messages: QuoteMessage[] = [...quote.messages, { from: 'staff', by, text, at: now.toISOString() }];
+  if (!hasOpenOffer(quote, now)) return { ...quote, messages };
   return withoutClaim({ ...quote, state: 'sent', messages, clock: haltClock(quote.clock, 'stopped', now, hours) });
 }
 

@@ -92,8 +92,8 @@ function writeSums(flow: TextFlow, { quotation }: QuoteOffer, { say, adjustmentN
   ]);
 }
 
-/** Złoty, with as many decimals as the price has: 0.24, 0.305, 55.00. */
+/** Złoty, with as many decimals as the price has: 0.24, 0.305, 55.00, -20.00. */
 export function unitText({ unitPrice }: Pick<QuoteLine, 'unitPrice'>): string {
-  const digits = String(unitPrice).padStart(6, '0');
-  return `${digits.slice(0, -5)}.${digits.slice(-5).replace(/0{1,3}$/, '')}`;
+  const digits = String(Math.abs(unitPrice)).padStart(6, '0');
+  return `${unitPrice < 0 ? '-' : ''}${digits.slice(0, -5)}.${digits.slice(-5).replace(/0{1,3}$/, '')}`;
 }

@@ -4,7 +4,7 @@ import { languageById } from '../../domain/catalogue/languages.ts';
 import { CheckReport, checkRules, mutedChecks } from '../../domain/checks/checkReport.ts';
 import { guardedNames } from '../../domain/names/guardedNames.ts';
 import { type FileCheck, type Job, type JobFile, pendingCheck, revises } from '../../domain/production/job.ts';
-import { orderedForm } from '../../domain/production/swornRecord.ts';
+import { swornFormOf } from '../../domain/production/swornRecord.ts';
 import type { Actor, WorkEvent } from '../../domain/production/workEvent.ts';
 import type { CheckAnswer, CheckRequest, Compared } from '../../gateways/checkInWorker.ts';
 import { checkReportKey, deliveredKey, deliveredTextKey } from '../../gateways/fileKeys.ts';
@@ -49,7 +49,7 @@ export async function checkJobFile(deps: CheckDeps, name: JobName & { fileId: st
     ...(typed && { typed }),
     ...(revises(job) && { revised: await revisedBy(deps, { order, ...work }, job) }),
     target: typed ? asText(made) : made,
-    signed: job.step === 'certification' && orderedForm(order).form === 'electronic',
+    signed: job.step === 'certification' && swornFormOf(order.form) === 'electronic',
     options: {
       languages: [isoOf(job.sourceLanguage), isoOf(job.targetLanguage)],
       muted: mutedChecks(await deps.figures.read(pair)),

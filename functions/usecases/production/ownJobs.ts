@@ -59,7 +59,7 @@ export async function readOwnJob(
     corrections: isShown && job.round > 1 ? await correctionsOfRound(deps, job) : [],
     note: isShown ? ownComment(order.form) : undefined,
     sources: isShown ? [...jobSources(order, work.jobs, job), ...(await earlierSources(deps, order, job))] : [],
-    ordered: job.step === 'certification' ? { ...orderedForm(order), asked: order.form } : undefined,
+    ordered: job.step === 'certification' ? { ...orderedForm(order, job), asked: order.form } : undefined,
     asked: isShown ? order.form : undefined,
   };
 }

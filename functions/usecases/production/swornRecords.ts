@@ -25,7 +25,7 @@ export function recordSworn(
     const job = jobIn(work, jobId, translator);
     if (job?.step !== 'certification') return { refused: 'not_found' };
     if (!isIn(job, 'working', 'returned')) return { refused: 'conflict' };
-    const fields = recordMessages(typed, orderedForm(work.order));
+    const fields = recordMessages(typed, orderedForm(work.order, job));
     if (Object.keys(fields).length > 0) return { refused: 'validation_failed', fields };
     const before = job.sworn;
     const sworn: SwornRecord = { ...typed, year: before?.year ?? warsawDayOf(now).slice(0, 4) };

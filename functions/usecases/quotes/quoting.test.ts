@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { planJobs } from '#functions/domain/production/plan.ts';
 import type { Quote } from '#functions/domain/quotes/quote.ts';
 import { cartFileStore } from '#functions/stores/carts/cartFiles.ts';
 import { digestOf } from '#functions/stores/digest.ts';
@@ -152,6 +153,16 @@ test('a question about a version starts the clock again; the version stays good,
   expect(await accept(first, 1)).toMatchObject({ state: 'accepted' });
 });
 
+test('a question before there is a version is answered without stopping the clock', async () => {
+  const quote = await world.asked(await world.swornCart());
+  done(await writeAboutQuote(world.deps(), { id: quote.id, text: 'Today?', reader: reader(quote), request: 'r' }));
+  const { revision, clock } = done(await claimQuote(world.deps(), staffAct(quote.id)));
+  await world.mails();
+  const replied = done(await replyToCustomer(world.deps(), staffAct(quote.id, 'anna', revision), 'Yes.'));
+  expect(replied).toMatchObject({ state: 'claimed', claim: { by: 'anna' }, clock });
+  expect(await world.mails()).toMatchObject([{ template: 'quote_reply', to: quote.email }]);
+});
+
 test('a version nobody takes expires, a question nobody answers ends the request, and both free the cart', async () => {
   const [one, other] = [await world.swornCart(), await world.swornCart()];
   const offered = await sent(await world.asked(one));
@@ -211,6 +222,57 @@ test('a price outside of what was shown needs a reason, a file without a price i
   expect(await send([{ ...tenPages, targetLanguage: 3 }])).toMatchObject({ fields: { 'lines.0': expect.anything() } });
   expect(await send([])).toMatchObject({ fields: { lines: ['validation/quote_lines_missing'] } });
   expect(await send([{ ...tenPages, quantity: 3, unitPrice: 6_500_000 }])).toMatchObject({ state: 'sent' });
+});
+
+test('the minimum of an order is charged, and less needs a reason', async () => {
+  const sworn = await world.swornCart();
+  const cart = await world.swornCart({ form: { ...sworn.form!, service: 'translation', freeQuote: true } });
+  const { id } = await world.asked(cart);
+  const { revision } = done(await claimQuote(world.deps(), staffAct(id)));
+  const lines = [{ ...tenPages, basis: 'words' as const, quantity: 8, unitPrice: 24_000 }];
+  const send = (more: { belowMinimum?: boolean; reason?: string }) =>
+    sendQuote(world.deps(), staffAct(id, 'anna', revision), { lines, minutes: 60, ...more }, false);
+  expect(await send({ belowMinimum: true })).toMatchObject({
+    refused: 'validation_failed',
+    fields: { reason: [{ key: 'validation/quote_minimum', replace: { minimum: '25.00' } }] },
+  });
+  const first = done(await send({}));
+  expect(first.offer).toMatchObject({ quotation: { net: 2500, gross: 3075 } });
+  const below = { lines, minutes: 60, belowMinimum: true, reason: 'a regular customer' };
+  const second = done(await sendQuote(world.deps(), staffAct(id, 'anna', first.revision), below, true));
+  expect(second.offer).toMatchObject({ reason: 'a regular customer', quotation: { net: 192, gross: 236 } });
+  expect(await accept(second, 2)).toMatchObject({ state: 'accepted' });
+  expect((await world.cartNow(cart))?.quotation).toMatchObject({ gross: 236 });
+});
+
+test('what was priced is what is ordered: a dropped second pass is not, an added one and copies are', async () => {
+  const sworn = await world.swornCart();
+  const text = { ...sworn.form!, service: 'translation', review: 'verification', shippingMethod: undefined } as const;
+  const ordered = async (cart: typeof sworn, steps: (typeof tenPages)[]) => {
+    const { id } = await world.asked(cart);
+    const { revision } = done(await claimQuote(world.deps(), staffAct(id)));
+    const typed = { lines: steps, minutes: 60, reason: 'as agreed' };
+    await accept(done(await sendQuote(world.deps(), staffAct(id, 'anna', revision), typed, false)), 1);
+    const priced = await world.cartNow(cart);
+    if (!priced) throw new Error('No cart.');
+    const { order } = await world.started(priced);
+    return [order.form.review, order.form.copies, planJobs(order, world.clock.at).map(({ step }) => step)];
+  };
+  const proofread = { ...tenPages, step: 'proofreading' as const };
+  expect(await ordered(await world.swornCart({ form: text }), [tenPages])).toEqual([
+    'none',
+    undefined,
+    ['translation'],
+  ]);
+  expect(await ordered(await world.swornCart({ form: text }), [tenPages, proofread])).toEqual([
+    ...['proofreading', undefined, ['translation', 'proofreading']],
+  ]);
+  const copies = { ...tenPages, step: 'copies' as const, quantity: 20, unitPrice: 64_000 };
+  const certified = ['translation', 'certification'];
+  expect(await ordered(await world.swornCart({ form: { ...sworn.form!, copies: 1 } }), [tenPages])).toEqual([
+    ...['none', 0, expect.arrayContaining(certified)],
+  ]);
+  expect((await ordered(sworn, [tenPages, copies]))[1]).toBe(2);
 });
 
 test('a cart that changed after it was priced is not ordered at the old price', async () => {

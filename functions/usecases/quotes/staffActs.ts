@@ -1,7 +1,9 @@
 import type { Refusal } from '#shared/contract/operation.ts';
+import type { FieldMessage } from '#shared/messages/refusals.ts';
 import { type Grosze, sumGrosze, toDecimal } from '#shared/model/money/grosze.ts';
 import type { CartFile } from '../../domain/cart/cartContents.ts';
 import { textItemId } from '../../domain/cart/quoteInputOf.ts';
+import { hasMinimum } from '../../domain/pricing/manualQuote.ts';
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import { type PricedLines, priceLines, quotedItems, type TypedLine } from '../../domain/quotes/priceLines.ts';
 import { shownRange } from '../../domain/quotes/proposal.ts';
@@ -41,12 +43,17 @@ export interface TypedQuote {
   lines: readonly TypedLine[];
   /** Time for delivery, in working minutes from acceptance. */
   minutes: number;
+  /** Whether less than the minimum of an order is charged; by default it is charged. */
+  belowMinimum?: boolean | undefined;
   reason?: string | undefined;
 }
 
 interface PricedQuote extends PricedLines {
   range: { from: Grosze; to: Grosze } | undefined;
   isOutside: boolean;
+  /** The least net price of an order, and whether this price is below it. */
+  minimum: Grosze;
+  isBelowMinimum: boolean;
 }
 
 /** The total of typed lines, with their cart's current VAT and coupon; nothing is written. */
@@ -61,21 +68,26 @@ export async function priceQuote(
   const configuration = currentPriceConfiguration(now);
   const { terms: coupon } = await couponFor(carts, found, now);
   const vat = vatOf(cart.billing, configuration);
-  const priced = priceLines(typed, { form, files }, { coupon, vat }, configuration, now);
+  const asked = { ...typed, hasMinimum: !typed.belowMinimum };
+  const priced = priceLines(asked, { form, files }, { coupon, vat }, configuration, now);
   if ('fields' in priced) return { refused: 'validation_failed', fields: priced.fields };
+  const { minimumNet: minimum } = configuration;
+  const worked = sumGrosze(priced.lines.map((line) => line.net));
+  const net = hasMinimum(priced.quotation) ? minimum : worked;
   const range = shownRange(form, files, configuration, now);
-  const net = sumGrosze(priced.lines.map((line) => line.net));
-  return { ...priced, range, isOutside: range !== undefined && (net < range.from || net > range.to) };
+  const isOutside = range !== undefined && (net < range.from || net > range.to);
+  return { ...priced, range, isOutside, minimum, isBelowMinimum: net < minimum };
 }
 
-/** A price outside the shown range needs a reason for colleagues. */
-function reasonMissing({ range, isOutside }: PricedQuote, reason: string | undefined) {
-  if (!range || !isOutside || reason !== undefined) return undefined;
+/** A price outside the shown range or below the minimum needs a reason for colleagues. */
+function reasonMissing({ range, isOutside, minimum, isBelowMinimum }: PricedQuote, reason: string | undefined) {
+  if (reason !== undefined) return undefined;
+  const needed = (message: FieldMessage) =>
+    ({ refused: 'validation_failed', fields: { reason: [message] } }) as const satisfies Refusal<'validation_failed'>;
+  if (isBelowMinimum) return needed({ key: 'validation/quote_minimum', replace: { minimum: toDecimal(minimum) } });
+  if (!range || !isOutside) return undefined;
   const replace = { from: toDecimal(range.from), to: toDecimal(range.to) };
-  return {
-    refused: 'validation_failed',
-    fields: { reason: [{ key: 'validation/quote_reason', replace }] },
-  } as const satisfies Refusal<'validation_failed'>;
+  return needed({ key: 'validation/quote_reason', replace });
 }
 
 type SendRefusal =
@@ -155,7 +167,7 @@ export const askCustomer = (deps: QuoteDeps, { id, revision, ...act }: StaffAct,
     mails: (after, next) => [quoteMail('quote_question', after, next, deps.now)],
   });
 
-/** Answers a question about a version that stays as it is; it can be accepted as before. */
+/** Answers a question of the customer; a version that was sent stays as it is and can be accepted as before. */
 export const replyToCustomer = (deps: QuoteDeps, { id, revision, ...act }: StaffAct, text: string) =>
   actOnQuote(deps, {
     id,

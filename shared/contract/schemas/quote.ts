@@ -35,7 +35,7 @@ export const quoteLine = z.object({
   step_name: z.string(),
   basis: QuoteBasis,
   quantity: z.int(),
-  /** Net, in thousandths of a grosz: 24000 is 0.24 PLN. */
+  /** Net, in thousandths of a grosz: 24000 is 0.24 PLN. Of a discount below zero. */
   unit_price: z.int(),
   price_net: money,
 });

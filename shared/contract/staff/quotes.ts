@@ -40,8 +40,8 @@ const line = z.object({
   step: QuoteStep,
   basis: QuoteBasis,
   quantity: wholeNumber(1, 1_000_000),
-  /** Net, in thousandths of a grosz: 24000 is 0.24 PLN. */
-  unit_price: wholeNumber(1, 100_000_000),
+  /** Net, in thousandths of a grosz: 24000 is 0.24 PLN. Of a discount below zero. */
+  unit_price: wholeNumber(-100_000_000, 100_000_000),
 });
 
 const typed = {
@@ -49,7 +49,9 @@ const typed = {
   /** Working minutes from acceptance to delivery, or the delivery date if accepted now. */
   delivery_minutes: z.optional(wholeNumber(1, 1_000_000)),
   delivery_at: z.optional(instant),
-  /** Why the price is outside the range shown to the customer; visible to staff only. */
+  /** Charges less than the minimum of an order, with a reason; otherwise the minimum is added. */
+  below_minimum: z.optional(flag),
+  /** Why the price is outside the range shown to the customer or below the minimum; visible to staff only. */
   reason: z.optional(text(1000)),
 };
 
@@ -113,7 +115,7 @@ export const staffQuotes = {
       on: 'GET /api/staff/quote/{id}/proposal',
       ...by('support', 'project'),
       summary:
-        'A quote to start from: words and pages of 1125 characters as counted, the text layer of PDFs page by page, pages that are pictures, at the prices of the list.',
+        'A quote to start from: what was sent last, or words and pages of 1125 characters as counted, the text layer of PDFs page by page, pages that are pictures, at the prices of the list.',
       params,
       success: { 200: quoteProposal },
       errors: ['not_found', 'quote_changed'],
@@ -144,7 +146,7 @@ export const staffQuotes = {
     replyToCustomer: {
       on: 'POST /api/staff/quote/{id}/reply',
       ...one,
-      summary: 'Answers a question about a version that stays as it is.',
+      summary: 'Answers a question by the person who has the quote in hand; a version that was sent stays as it is.',
       body: z.object({ revision, text: text(2000) }),
       errors: acts,
     },

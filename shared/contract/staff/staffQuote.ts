@@ -115,7 +115,17 @@ export const quoteProposal = z.object({
       is_certain: z.boolean(),
     }),
   ),
+  /** Those of the version that was sent last, or as counted. */
   lines: z.array(quoteLine),
+  /** Every line the quote may have, at list prices; the unit price of a fee or a discount is 0. */
+  possible_lines: z.array(quoteLine),
+  /** The sent version it starts from, and its note; null before the first. */
+  version: z.nullable(z.int()),
+  note: z.nullable(z.string()),
+  /** The least net price of an order. */
+  minimum_net: money,
+  /** Whether that version was sent below it. */
+  below_minimum: z.boolean(),
   delivery_minutes: z.int(),
   delivery_at: instant,
   shown_range: range,
@@ -134,4 +144,8 @@ export const typedPrice = z.object({
   shown_range: range,
   /** Whether the price needs a reason, because it is outside the range shown to the customer. */
   outside_range: z.boolean(),
+  /** The least net price of an order. */
+  minimum_net: money,
+  /** Whether the price needs a reason, because it is below that. */
+  below_minimum: z.boolean(),
 });

@@ -49,4 +49,14 @@ export const deskQuote = {
   'desk/quote.reload': 'Show the latest',
   'desk/quote.versions': 'Versions',
   'desk/quote.version': 'Version {version}: {amount}, {state}',
+  'desk/quote.valid': 'Can be accepted until',
+  'desk/quote.why': 'Reason for the price',
+  'desk/quote.sent_by': 'Sent by',
+  'desk/quote.add': 'Another line',
+  'desk/quote.add.button': 'Add the line',
+  'desk/quote.below': 'Charge less than the minimum of an order, {minimum} net',
+  'desk/quote.reason.below': 'Why the price is below the minimum',
+  'desk/quote.change':
+    'Version {version}: {before}, {hours_before, plural, one {# working hour} other {# working hours}}. Now: {after}, {hours_after, plural, one {# working hour} other {# working hours}}.',
+  'desk/quote.reply.open': 'The quote stays with you, and its clock goes on.',
 };

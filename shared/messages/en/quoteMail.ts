@@ -26,6 +26,7 @@ export const quoteMail = {
 
   'mail/quote_reply.subject': 'Our answer about your quote {id}',
   'mail/quote_reply.body': 'You asked us about quote {id} ({service}). Our answer:',
+  'mail/quote_reply.working': 'We are still working on your quote.',
   'mail/quote_reply.link': 'The quote itself has not changed, and you can still accept it.',
 
   'mail/quote_refused.subject': 'We cannot offer quote {id}',

@@ -39,6 +39,8 @@ export default {
   'validation/quote_lines_missing': 'Every file needs a price above zero in every target language.',
   'validation/quote_too_high': 'The price is above 10,000,000 PLN. Check quantities and unit prices.',
   'validation/quote_reason': 'The price is outside the range the customer was shown ({from}–{to} PLN net). Say why.',
+  'validation/quote_discount': 'A discount has a unit price below zero; no other line has.',
+  'validation/quote_minimum': 'The price is below the minimum of an order ({minimum} PLN net). Say why.',
   'validation/quote_delivery': 'Enter either the working minutes or a delivery date in the future.',
   'validation/exclusive': 'Choose either proofreading or verification, not both.',
   'validation/proofreading_unavailable': 'Proofreading is not available for a chosen language.',

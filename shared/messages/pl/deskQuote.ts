@@ -51,4 +51,14 @@ export const deskQuote: Record<keyof typeof english, string> = {
   'desk/quote.reload': 'Pokaż najnowszy stan',
   'desk/quote.versions': 'Wersje',
   'desk/quote.version': 'Wersja {version}: {amount}, {state}',
+  'desk/quote.valid': 'Można przyjąć do',
+  'desk/quote.why': 'Powód tej ceny',
+  'desk/quote.sent_by': 'Wysłał(a)',
+  'desk/quote.add': 'Dodatkowa pozycja',
+  'desk/quote.add.button': 'Dodaj pozycję',
+  'desk/quote.below': 'Cena niższa od minimum zamówienia ({minimum} netto)',
+  'desk/quote.reason.below': 'Dlaczego cena jest niższa od minimum',
+  'desk/quote.change':
+    'Wersja {version}: {before}, {hours_before, plural, one {# godzina robocza} few {# godziny robocze} other {# godzin roboczych}}. Teraz: {after}, {hours_after, plural, one {# godzina robocza} few {# godziny robocze} other {# godzin roboczych}}.',
+  'desk/quote.reply.open': 'Wycena zostaje u Ciebie, a czas biegnie dalej.',
 };

@@ -28,6 +28,7 @@ export const quoteMail: Record<keyof typeof english, string> = {
 
   'mail/quote_reply.subject': 'Odpowiedź w sprawie wyceny {id}',
   'mail/quote_reply.body': 'Nasza odpowiedź na Twoje pytanie o wycenę {id} ({service}):',
+  'mail/quote_reply.working': 'Nadal pracujemy nad Twoją wyceną.',
   'mail/quote_reply.link': 'Sama wycena się nie zmienia i nadal możesz ją przyjąć.',
 
   'mail/quote_refused.subject': 'Nie możemy przygotować wyceny {id}',

@@ -43,6 +43,8 @@ export default {
   'validation/quote_lines_missing': 'Każdy plik musi mieć cenę wyższą od zera w każdym języku docelowym.',
   'validation/quote_too_high': 'Cena przekracza 10 000 000 PLN. Sprawdź ilości i ceny jednostkowe.',
   'validation/quote_reason': 'Cena wykracza poza przedział pokazany klientowi ({from}–{to} PLN netto). Podaj powód.',
+  'validation/quote_discount': 'Ujemną cenę jednostkową ma rabat i tylko rabat.',
+  'validation/quote_minimum': 'Cena jest niższa od minimum zamówienia ({minimum} PLN netto). Podaj powód.',
   'validation/quote_delivery': 'Podaj albo minuty robocze, albo termin dostawy, który jeszcze nie minął.',
   'validation/exclusive': 'Wybierz korektę albo weryfikację, nie obie naraz.',
   'validation/proofreading_unavailable': 'Korekta nie jest dostępna dla wybranego języka.',

@@ -59,7 +59,8 @@ export const certificateQuoteLine = z.strictObject({
   step: QuoteStep,
   basis: QuoteBasis,
   quantity: words,
-  unit_price: count(1_000_000_000),
+  /** Below zero for a discount. */
+  unit_price: z.int().check(z.minimum(-1_000_000_000), z.maximum(1_000_000_000)),
   net: grosze,
 });
 export const certificateAdjustment = z.strictObject({ kind: AdjustmentLine.shape.kind, ...amounts });

@@ -27,6 +27,9 @@ export const WorkLine = z.object({
   wholeWords: z.optional(z.int()),
   /** Pages of the translation, if a person priced it by page. */
   pages: z.optional(z.int()),
+  /** The second pass and the additional certified copies that a person priced; not of automatic or older prices. */
+  review: z.optional(Review),
+  copies: z.optional(z.int()),
   /** Identifies the work that a person priced (`workOf`), because another file may have the same hash. */
   work: z.optional(z.string()),
   /** Parts of the price, with `net` as their sum. */

@@ -19,12 +19,24 @@ export type QuoteState = z.infer<typeof QuoteState>;
 export const QuoteVersionState = z.enum(['open', 'accepted', 'declined', 'expired', 'replaced', 'withdrawn']);
 export type QuoteVersionState = z.infer<typeof QuoteVersionState>;
 
-/** Work on a file into a language; each step is a line of the quote. */
-export const QuoteStep = z.enum(['translation', 'proofreading', 'verification', 'certification', 'copies']);
+/**
+ * What is priced of a file into a language; each step is a line of the quote. An apostille and a rush fee are charged
+ * with the work, a discount is taken off it.
+ */
+export const QuoteStep = z.enum([
+  'translation',
+  'proofreading',
+  'verification',
+  'certification',
+  'copies',
+  'apostille',
+  'rush',
+  'discount',
+]);
 export type QuoteStep = z.infer<typeof QuoteStep>;
 
-/** Unit of a quantity: source words, or pages of 1125 characters. */
-export const QuoteBasis = z.enum(['words', 'pages']);
+/** Unit of a quantity: source words, pages of 1125 characters, or pieces (a document, a fee). */
+export const QuoteBasis = z.enum(['words', 'pages', 'pieces']);
 export type QuoteBasis = z.infer<typeof QuoteBasis>;
 
 /** Who wrote a message about a quote. */

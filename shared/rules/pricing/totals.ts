@@ -110,6 +110,8 @@ export interface PricedWork {
   repetitions: number;
   wholeWords?: number | undefined;
   pages?: number | undefined;
+  review?: Review | undefined;
+  copies?: number | undefined;
   parts: PricePart[];
   net: Grosze;
 }

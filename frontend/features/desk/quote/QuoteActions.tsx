@@ -36,7 +36,13 @@ export function QuoteActions({ quote, changed, reload }: Props) {
   const close = () => setAsked(undefined);
   const write = (kind: 'ask' | 'reply') => ({
     title: t(`desk/quote.${kind}`),
-    text: t(`desk/quote.${kind}.text`),
+    text: t(
+      kind === 'ask'
+        ? 'desk/quote.ask.text'
+        : quote.can_be_accepted
+          ? 'desk/quote.reply.text'
+          : 'desk/quote.reply.open',
+    ),
     field: t(`desk/quote.${kind}.field`),
     button: t(`desk/quote.${kind}`),
     close,
@@ -67,15 +73,15 @@ export function QuoteActions({ quote, changed, reload }: Props) {
             <button type="button" className="btn btn-quiet" onClick={() => setAsked('ask')}>
               {t('desk/quote.ask')}
             </button>
+            {quote.messages.at(-1)?.from === 'customer' && (
+              <button type="button" className="btn btn-quiet" onClick={() => setAsked('reply')}>
+                {t('desk/quote.reply')}
+              </button>
+            )}
             <button type="button" className="btn btn-quiet" onClick={() => setAsked('refuse')}>
               {t('desk/quote.refuse')}
             </button>
           </>
-        )}
-        {quote.state === 'sent' && (
-          <button type="button" className="btn btn-quiet" onClick={() => setAsked('reply')}>
-            {t('desk/quote.reply')}
-          </button>
         )}
       </div>
       {(asked === 'ask' || asked === 'reply') && <AskFirst {...write(asked)} />}

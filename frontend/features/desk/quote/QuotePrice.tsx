@@ -2,10 +2,13 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { failureText } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
+import { useLanguages } from '#frontend/api/useCatalogue.ts';
 import { AreaField } from '#frontend/design/AreaField.tsx';
+import { CheckField } from '#frontend/design/CheckField.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
 import { CloseIcon } from '#frontend/design/icons.tsx';
+import { SelectField } from '#frontend/design/SelectField.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { Loaded, Waiting } from '#frontend/shop/errors/Loaded.tsx';
@@ -16,20 +19,20 @@ import type { ResultOf } from '#shared/contract/operation.ts';
 import { staffQuotes } from '#shared/contract/staff/quotes.ts';
 import type { StaffQuoteWire } from '#shared/contract/staff/staffQuote.ts';
 import { useQuoteChange } from './QuoteActions.tsx';
-import { isPrice, isQuantity, type QuotePricing, type TypedLine, useQuotePrice } from './useQuotePrice.ts';
+import { isPrice, isQuantity, keyOf, type QuotePricing, type TypedLine, useQuotePrice } from './useQuotePrice.ts';
 
 interface Props {
   quote: StaffQuoteWire;
   changed: (quote: StaffQuoteWire, said?: string) => Promise<void>;
 }
 
-/** The price of a quote that one has in hand, started from what was counted; or why it cannot be named now. */
+/** The price of a quote that one has in hand, started from what was sent or counted; or why it cannot be named now. */
 export function QuotePrice({ quote, changed }: Props) {
   const { t } = useI18n();
   const isMine = quote.claim?.is_mine === true;
   const mayPrice = isMine || quote.state === 'sent';
   const answer = useSWR(
-    mayPrice && `proposal/${quote.id}/${quote.round}`,
+    mayPrice && `proposal/${quote.id}/${quote.round}/${quote.offer?.version ?? 0}`,
     () => call(staffQuotes.proposeQuote, { params: { id: quote.id } }),
     { revalidateOnFocus: false },
   );
@@ -59,6 +62,20 @@ function QuotePriceForm({ quote, proposal, changed }: QuotePriceFormProps) {
   const sayChange = useQuoteChange();
   const [isAsked, setAsked] = useState(false);
   const { lines, price, error, canSend } = pricing;
+  const before =
+    proposal.version === null ? undefined : quote.versions.find(({ version }) => version === proposal.version);
+  const hours = (minutes: number) => Math.ceil(minutes / 60);
+  const money = ({ amount }: { amount: number }) => formatMoney(amount, locale);
+  const change =
+    before &&
+    price &&
+    t('desk/quote.change', {
+      version: before.version,
+      before: money(before.price_gross),
+      hours_before: hours(before.time_in_minutes),
+      after: money(price.price_gross),
+      hours_after: hours(Number(pricing.terms.minutes)),
+    });
   return (
     <>
       <form
@@ -72,17 +89,20 @@ function QuotePriceForm({ quote, proposal, changed }: QuotePriceFormProps) {
         <ul className="grid gap-4">
           {lines.map((line, index) => (
             <QuoteLineFields
-              key={`${line.item}-${line.target_lang}-${line.step}-${line.basis}`}
+              key={line.id}
               line={line}
+              isSeveral={quote.target_lang.length > 1}
               place={index}
               change={(part) => pricing.changeLine(index, part)}
               remove={() => pricing.removeLine(index)}
             />
           ))}
         </ul>
+        <AddLine {...pricing} isSeveral={quote.target_lang.length > 1} />
         <QuoteTerms {...pricing} />
         {error !== undefined && <Failed text={failureText(error, t)} />}
         <QuoteSums price={price} />
+        {change && <p className="notice">{change}</p>}
         <button type="submit" className="btn btn-primary justify-self-start" aria-disabled={!canSend}>
           {t(quote.state === 'sent' ? 'desk/quote.replace' : 'desk/quote.send')}
         </button>
@@ -90,7 +110,7 @@ function QuotePriceForm({ quote, proposal, changed }: QuotePriceFormProps) {
       {isAsked && price && (
         <AskFirst
           title={t('desk/quote.send.heading', { id: quote.id })}
-          text={t('desk/quote.send.text', { amount: formatMoney(price.price_gross.amount, locale) })}
+          text={[change, t('desk/quote.send.text', { amount: money(price.price_gross) })].filter(Boolean).join(' ')}
           button={t('desk/quote.send')}
           close={() => setAsked(false)}
           act={() =>
@@ -109,17 +129,53 @@ function QuotePriceForm({ quote, proposal, changed }: QuotePriceFormProps) {
   );
 }
 
+/** What a line is for: item and step, with the language where there are several. */
+function useLineName(isSeveral: boolean) {
+  const { locale } = useI18n();
+  const languages = useLanguages().data?.languages ?? [];
+  return ({ item_name, step_name, target_lang }: TypedLine) => {
+    const language = isSeveral && languages.find(({ id }) => id === target_lang)?.names[locale];
+    return [item_name, language, step_name].filter(Boolean).join(', ');
+  };
+}
+
+/** Adds a line that the quote does not have: what was removed as it was, a second pass, copies, a fee, a discount. */
+function AddLine({ addable, addLine, isSeveral }: Pick<QuotePricing, 'addable' | 'addLine'> & { isSeveral: boolean }) {
+  const { t } = useI18n();
+  const nameOf = useLineName(isSeveral);
+  const [chosen, setChosen] = useState('');
+  const line = addable.find((one) => keyOf(one) === chosen) ?? addable[0];
+  if (!line) return null;
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="min-w-0 flex-1">
+        <SelectField
+          id="add-line"
+          label={t('desk/quote.add')}
+          value={keyOf(line)}
+          options={addable.map((one) => [keyOf(one), nameOf(one)] as const)}
+          choose={setChosen}
+        />
+      </div>
+      <button type="button" className="btn btn-quiet" onClick={() => addLine(line)}>
+        {t('desk/quote.add.button')}
+      </button>
+    </div>
+  );
+}
+
 interface QuoteLineFieldsProps {
   line: TypedLine;
+  isSeveral: boolean;
   place: number;
   change: (part: Partial<TypedLine>) => void;
   remove: () => void;
 }
 
 /** A line of the quote: how much of it, and at what price. */
-function QuoteLineFields({ line, place, change, remove }: QuoteLineFieldsProps) {
+function QuoteLineFields({ line, isSeveral, place, change, remove }: QuoteLineFieldsProps) {
   const { t } = useI18n();
-  const item = `${line.item_name}, ${line.step_name}`;
+  const item = useLineName(isSeveral)(line);
   const isBadQuantity = !isQuantity(line.quantity);
   const isBadPrice = !isPrice(line.price);
   return (
@@ -170,8 +226,8 @@ function QuoteLineFields({ line, place, change, remove }: QuoteLineFieldsProps) 
   );
 }
 
-/** What goes with a quote's lines: working time, validity, a note, and why it leaves the range the customer was shown. */
-function QuoteTerms({ terms, setTerm, shown, isOutside }: QuotePricing) {
+/** What goes with a quote's lines: working time, validity, a note, and why it leaves the range shown or the minimum. */
+function QuoteTerms({ terms, setTerm, shown, isOutside, isSmall, minimum, needsReason }: QuotePricing) {
   const { t, locale } = useI18n();
   const quantity = (id: string, name: 'minutes' | 'days') => (
     <TextField
@@ -194,10 +250,18 @@ function QuoteTerms({ terms, setTerm, shown, isOutside }: QuotePricing) {
           {isOutside && t('desk/quote.outside')}
         </p>
       )}
-      {isOutside && (
+      {(isSmall || terms.belowMinimum) && (
+        <CheckField
+          id="price-below"
+          label={t('desk/quote.below', { minimum: formatMoney(minimum.amount, locale) })}
+          checked={terms.belowMinimum}
+          onChange={(belowMinimum) => setTerm({ belowMinimum })}
+        />
+      )}
+      {needsReason && (
         <TextField
           id="price-reason"
-          label={t('desk/quote.reason')}
+          label={t(isOutside ? 'desk/quote.reason' : 'desk/quote.reason.below')}
           value={terms.reason}
           maxLength={1000}
           onChange={(event) => setTerm({ reason: event.target.value })}

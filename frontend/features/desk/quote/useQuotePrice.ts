@@ -11,11 +11,16 @@ import type { Locale } from '#shared/messages/locale.ts';
 /** A quote's lines and terms as they are typed, and what the service says they come to. */
 export function useQuotePrice(quote: StaffQuoteWire, proposal: ResultOf<typeof staffQuotes.proposeQuote>) {
   const { locale } = useI18n();
-  const [lines, setLines] = useState<readonly TypedLine[]>(() => proposal.lines.map((line) => typedLine(line, locale)));
+  const [lines, setLines] = useState<readonly TypedLine[]>(() =>
+    proposal.lines.map((line) => ({ ...typedLine(line, locale), id: crypto.randomUUID() })),
+  );
+  const [removed, setRemoved] = useState<readonly TypedLine[]>([]);
+  const possible = [...removed, ...proposal.possible_lines.map((line) => typedLine(line, locale))];
   const [terms, setTerms] = useState({
     minutes: String(proposal.delivery_minutes),
     days: '14',
-    note: '',
+    belowMinimum: proposal.below_minimum,
+    note: proposal.note ?? '',
     reason: '',
   });
   const params = { id: quote.id };
@@ -24,24 +29,43 @@ export function useQuotePrice(quote: StaffQuoteWire, proposal: ResultOf<typeof s
     lines.every(({ quantity, price }) => isQuantity(quantity) && isPrice(price)) &&
     isQuantity(terms.minutes) &&
     isQuantity(terms.days);
-  const typed = { lines: lines.map(wireLine), delivery_minutes: terms.minutes.trim() };
+  const typed = {
+    lines: lines.map(wireLine),
+    delivery_minutes: terms.minutes.trim(),
+    ...(terms.belowMinimum && { below_minimum: true }),
+  };
   const { data: price, error } = useSWR(isGood && ['price', quote.id, JSON.stringify(typed)], () =>
     call(staffQuotes.priceQuote, { params, body: typed }),
   );
   const note = terms.note.trim();
   const reason = terms.reason.trim();
+  const isOutside = price?.outside_range === true;
+  const isBelow = price?.below_minimum === true;
+  const worked = price?.lines.reduce((sum, { price_net }) => sum + price_net.amount, 0);
   return {
     lines,
+    /** The lines that can be added, one of each kind; what was removed as it was. */
+    addable: possible.filter(
+      (line, place) => ![...lines, ...possible.slice(0, place)].some((one) => keyOf(one) === keyOf(line)),
+    ),
     terms,
     price: isGood ? price : undefined,
     error,
     shown: price?.shown_range ?? proposal.shown_range,
-    isOutside: price?.outside_range === true,
-    canSend: isGood && price !== undefined && !(price.outside_range && reason === ''),
+    isOutside,
+    minimum: proposal.minimum_net,
+    /** What is typed comes to less than the minimum. */
+    isSmall: worked !== undefined && worked < proposal.minimum_net.amount,
+    needsReason: isOutside || isBelow,
+    canSend: isGood && price !== undefined && !((isOutside || isBelow) && reason === ''),
     setTerm: (part: Partial<typeof terms>) => setTerms((all) => ({ ...all, ...part })),
     changeLine: (index: number, part: Partial<TypedLine>) =>
       setLines((all) => all.map((line, at) => (at === index ? { ...line, ...part } : line))),
-    removeLine: (index: number) => setLines((all) => all.filter((_, at) => at !== index)),
+    removeLine: (index: number) => {
+      setRemoved((all) => [...lines.slice(index, index + 1), ...all]);
+      setLines((all) => all.filter((_, at) => at !== index));
+    },
+    addLine: (line: TypedLine) => setLines((all) => [...all, { ...line, id: crypto.randomUUID() }]),
     send: () =>
       call(quote.state === 'sent' ? staffQuotes.replaceQuote : staffQuotes.sendQuote, {
         params,
@@ -64,16 +88,21 @@ type ProposedLine = Proposal['lines'][number];
 /** A line as it is typed: quantity and price as text. */
 export interface TypedLine
   extends Pick<ProposedLine, 'item' | 'item_name' | 'step_name' | 'step' | 'basis' | 'target_lang'> {
+  id: string;
   quantity: string;
-  /** Net price of one, in PLN. */
+  /** Net price of one, in PLN, of a discount too; nothing where there is no list price. */
   price: string;
 }
 
 const typedLine = (line: ProposedLine, locale: Locale): TypedLine => ({
   ...line,
+  id: keyOf(line),
   quantity: String(line.quantity),
-  price: typedPln(line.unit_price / 100_000, locale),
+  price: line.basis === 'pieces' && line.unit_price === 0 ? '' : typedPln(Math.abs(line.unit_price) / 100_000, locale),
 });
+
+export const keyOf = ({ item, target_lang, step }: Pick<TypedLine, 'item' | 'target_lang' | 'step'>): string =>
+  `${item} ${target_lang} ${step}`;
 
 export const isQuantity = (text: string): boolean => /^[1-9]\d{0,6}$/.test(text.trim());
 
@@ -89,5 +118,5 @@ const wireLine = ({ item, target_lang, step, basis, quantity, price }: TypedLine
   step,
   basis,
   quantity: quantity.trim(),
-  unit_price: thousandths(price),
+  unit_price: step === 'discount' ? -thousandths(price) : thousandths(price),
 });

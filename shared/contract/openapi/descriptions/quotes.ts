@@ -68,7 +68,8 @@ export const quotesGlossary: Readonly<Record<string, string>> = {
   basis: 'What is counted: words or pages.',
   'QuoteLine.quantity': 'How many words or pages.',
   'lines.quantity': 'How many words or pages.',
-  unit_price: 'Net price of a word or page, in thousandths of a grosz: 24000 is 0.24 PLN.',
+  unit_price:
+    'Net price of a word, a page or a piece, in thousandths of a grosz: 24000 is 0.24 PLN. Of a discount below zero.',
   adjustments: 'Shipping, discount: what is added to the lines or taken off.',
   'adjustments.name': 'What it is, in the caller’s language.',
   seen_files:
@@ -109,6 +110,9 @@ export const quotesGlossary: Readonly<Record<string, string>> = {
   'StaffQuote.round': 'Which request of this cart it is, counted from 1.',
   shown_range: 'Net price of the work the customer was shown before; null where none was.',
   'shown_range.to': 'At most.',
+  below_minimum: 'The price is below the minimum of an order, which needs a reason; without it the minimum is added.',
+  minimum_net: 'The least net price of an order.',
+  possible_lines: 'Every line the quote may have, at list prices; the unit price of a fee or a discount is 0.',
   outside_range: 'The price is outside what the customer was shown and needs a reason.',
   versions: 'Every version, with since when it holds.',
   'StaffQuote.versions': 'Every version that was sent, oldest first.',
