@@ -76,16 +76,7 @@ export const proposeQuote: Handler<typeof area.proposeQuote> = async ({ params, 
   return {
     status: 200,
     body: {
-      items: counted.items.map((item) => ({
-        item: item.itemId,
-        item_name: itemName(item.itemId, names, locale),
-        words: item.words ?? null,
-        characters: item.characters ?? null,
-        pages: item.pages ?? null,
-        page_characters: [...item.pageCharacters],
-        picture_pages: [...item.picturePages],
-        is_certain: item.isCertain,
-      })),
+      items: counted.items.map((item) => ({ ...itemWire(item), item_name: itemName(item.itemId, names, locale) })),
       lines: lines.map((line) => quoteLineWire(line, names, locale)),
       possible_lines: counted.possible.map((line) => quoteLineWire(line, names, locale)),
       version: offer?.version ?? null,
@@ -98,6 +89,16 @@ export const proposeQuote: Handler<typeof area.proposeQuote> = async ({ params, 
     },
   };
 };
+
+const itemWire = (item: ReturnType<typeof proposal>['items'][number]) => ({
+  item: item.itemId,
+  words: item.words ?? null,
+  characters: item.characters ?? null,
+  pages: item.pages ?? null,
+  page_characters: [...item.pageCharacters],
+  picture_pages: [...item.picturePages],
+  is_certain: item.isCertain,
+});
 
 export const sendQuote: Handler<typeof area.sendQuote> = async (request) => {
   const { params, body, now } = request;
