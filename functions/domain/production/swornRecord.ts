@@ -5,7 +5,6 @@ import { Grosze } from '#shared/model/money/grosze.ts';
 import { MadeFrom, type SwornForm, SwornSeal } from '#shared/model/order/sworn.ts';
 import type { CartForm } from '../cart/cartContents.ts';
 import type { Order } from '../order/order.ts';
-import type { Job } from './job.ts';
 
 /**
  * A sworn translator's statement about a certification before delivery. The number is the translator's own; none is
@@ -62,7 +61,7 @@ export const swornFormOf = ({ shippingMethod = 0 }: Pick<CartForm, 'shippingMeth
  */
 export function orderedForm(
   { form, quotation }: Pick<Order, 'form' | 'quotation'>,
-  { itemId, targetLanguage }: Pick<Job, 'itemId' | 'targetLanguage'>,
+  { itemId, targetLanguage }: { itemId: string; targetLanguage: LanguageId },
 ): { form: SwornForm; copies: number } {
   const line = quotation.lines.find((one) => one.itemId === itemId && one.targetLanguage === targetLanguage);
   return { form: swornFormOf(form), copies: 1 + (line?.copies ?? form.copies ?? 0) };
