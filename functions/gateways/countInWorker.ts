@@ -22,6 +22,8 @@ export interface WorkerAnswer {
   count: TimedWordCount;
   /** The counted text (see CountedText) in UTF-8 when it was asked for. */
   text: Uint8Array | undefined;
+  /** Its distinct blocks (domain/words/blocks), if it is counted and its text was asked for. */
+  blocks?: string | undefined;
   /** The language it is plainly in, if requested and certain. */
   textLanguage?: LanguageId | undefined;
   /** What is new compared with `earlier`; undefined if the two could not be compared. */

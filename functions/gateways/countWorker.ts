@@ -15,6 +15,7 @@ parentPort?.on('message', async ({ bytes, fileName, service, keepText, earlier }
   const text = keepText ? new CountedText() : undefined;
   const sample = new TextSample();
   let defect: string | undefined;
+  let blocks: string | undefined;
   const counted = await countWords(bytes, {
     fileName,
     service,
@@ -22,6 +23,9 @@ parentPort?.on('message', async ({ bytes, fileName, service, keepText, earlier }
       defect = placeOf(error);
     },
     ...(text && {
+      onBlocks: (found) => {
+        blocks = found;
+      },
       onParagraph: (paragraph) => {
         text.add(paragraph);
         if (isCounted(paragraph.scope)) sample.add(paragraph.text);
@@ -43,6 +47,7 @@ parentPort?.on('message', async ({ bytes, fileName, service, keepText, earlier }
   const answer: WorkerAnswer = {
     count: { ...counted, durationMs },
     text: written,
+    blocks,
     textLanguage,
     compared,
     defect,

@@ -190,3 +190,30 @@ test('a visitor who repeats a request under one Idempotency-Key has one cart, on
   const { cart, amount } = await readyCart();
   await once('/api/payment', { cart, json: { payment_method: 'card', amount }, headers: keyed() });
 });
+
+test('what is repeated over texts and files is charged once, and the line says which item it repeats', async () => {
+  const sentence = 'Please save your changes before you close this window, or they will be lost.';
+  const net = async (json: object) => {
+    const { body } = await call('POST', '/api/cart', { json: orderForm({ content: undefined, ...json }) });
+    return [body.quotation.price_net.amount, body.items] as const;
+  };
+  const [asOne] = await net({ content: Array.from({ length: 40 }, () => sentence).join('\n') });
+  const [asTexts, items] = await net({ texts: Array.from({ length: 40 }, () => ({ content: sentence })) });
+  // Each line is rounded on its own.
+  expect(Math.abs(asTexts - asOne)).toBeLessThan(40);
+  expect(items[39]).toMatchObject({
+    ...{ words: 14, repeated_words: 14 },
+    repeats: [{ attachment_hash: 'text-001', public_name: 'text-001.txt', words: 14 }],
+  });
+
+  const file = Buffer.from(`${words(400)}\n`);
+  const { cart, hash } = await sendFile('one.txt', file);
+  const second = await sendFile('two.txt', file, { cart });
+  for (const one of [hash, second.hash]) await finished(cart, one);
+  const { body } = await call('POST', '/api/cart', { cart, json: orderForm({ content: undefined }) });
+  expect(body.items.map(({ repeated_words }: { repeated_words: number }) => repeated_words)).toEqual([0, 400]);
+  expect(body.items[1].repeats).toMatchObject([{ attachment_hash: hash, public_name: 'one.txt', words: 400 }]);
+  // The first one goes: what is left is charged in full at once.
+  await call('DELETE', `/api/attachment/${hash}`, { cart });
+  expect((await cartOf(cart)).items).toMatchObject([{ repeated_words: 0, repeats: [] }]);
+});

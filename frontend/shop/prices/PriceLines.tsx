@@ -16,6 +16,9 @@ interface Props {
   languages: readonly Language[];
 }
 
+/** Names of files that are said to have the same paragraphs. */
+const mostNames = 3;
+
 /** Every part of the price, net, down to VAT and the sum: the same lines in the quote, the cart and the order. */
 export function PriceLines({ items, price, languages }: Props) {
   const { t, locale } = useI18n();
@@ -59,7 +62,13 @@ export function PriceLines({ items, price, languages }: Props) {
     const pair = [name(item.source_lang), name(item.target_lang)].filter(Boolean);
     // What a person has priced by the page has no counted words.
     const words = !item.words ? [] : [wordsOf(item.words, item.whole_words)];
-    const repeated = item.repeated_words ? [t('quote/repeated', { words: item.repeated_words })] : [];
+    const names = item.repeats.map(({ public_name }) => public_name);
+    const files = names.length > mostNames ? [...names.slice(0, mostNames), '…'] : names;
+    const repeated = !item.repeated_words
+      ? []
+      : names.length === 0
+        ? [t('quote/repeated', { words: item.repeated_words })]
+        : [t('quote/repeated.in', { words: item.repeated_words, files: files.join(', ') })];
     return [item.variant_name, [...new Set(pair)].join(' → '), ...words, ...repeated].filter(Boolean).join(' · ');
   }
 }

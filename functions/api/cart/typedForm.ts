@@ -4,11 +4,13 @@ import type { estimateForm, OrderFormWire } from '#shared/contract/schemas/order
 import type { LanguageId } from '#shared/model/language/language.ts';
 import { fieldsOf } from '#shared/model/order/orderFields.ts';
 import type { ServiceKey } from '#shared/model/order/service.ts';
+import { electronicCopy } from '#shared/model/order/shippingMethod.ts';
 import { isOffered } from '#shared/rules/house/offered.ts';
 import { reviewOf } from '#shared/rules/review.ts';
-import { countText } from '#shared/rules/words/countText.ts';
+import { countText, RepetitionCounter } from '#shared/rules/words/countText.ts';
 import { isImplausible } from '#shared/rules/words/WordParts.ts';
 import type { CartForm } from '../../domain/cart/cartContents.ts';
+import { packBlocks } from '../../domain/words/blocks.ts';
 import { plainLanguage, TextSample } from '../../domain/words/language.ts';
 import { textKind } from '../../domain/words/textKind.ts';
 import type { ReadText } from '../../usecases/carts/readTexts.ts';
@@ -84,7 +86,8 @@ function formOf(
   content: string | undefined,
 ): Omit<CartForm, 'review' | 'email' | 'textLanguage'> {
   const service = serviceOf(body);
-  const text = countText(content ?? '');
+  const paragraphs = new RepetitionCounter();
+  const text = countText(content ?? '', paragraphs);
   const concern = isImplausible(text) ? 'implausible' : textKind(content ?? '');
   return {
     service,
@@ -93,8 +96,13 @@ function formOf(
     textWords: text.words,
     textRepetitions: text.repeatedWords,
     textCharacters: text.charactersWithSpaces,
+    ...(text.words > 0 && { textBlocks: packBlocks(paragraphs) }),
     ...(concern !== undefined && { textConcern: `manual.${concern}` }),
     ...fieldsOf(body),
+    // A signed document by e-mail has one way to come.
+    ...(service === 'sworn' &&
+      body.sworn_form === 'electronic' &&
+      body.shipment_method === undefined && { shippingMethod: electronicCopy }),
     specialised: body.specialized ?? false,
     express: body.express ?? false,
     ...(body.free_quote && { freeQuote: true }),

@@ -28,7 +28,7 @@ export function itemsWire(
   return [
     ...shownLines(quotation).map((line) =>
       line.kind === 'work'
-        ? workItem(line.work, line, quotation, nameOf(line.work.itemId), locale)
+        ? workItem(line.work, line, quotation, nameOf, locale)
         : {
             ...nothing,
             kind: line.kind,
@@ -69,6 +69,7 @@ const nothing = {
   target_lang: null,
   words: null,
   repeated_words: null,
+  repeats: [],
   whole_words: null,
   quotation: null,
   reason: null,
@@ -84,13 +85,13 @@ function workItem(
   line: WorkLine,
   amounts: Parameters<typeof prices>[0],
   { service }: Quotation,
-  name: string,
+  nameOf: (itemId: string) => string,
   locale: Locale,
 ): CartItemWire {
   const { names, variants } = serviceByKey(service);
   const variant = variants.find(({ key }) => key === line.variant)?.names[locale] ?? line.variant;
   return {
-    public_name: name,
+    public_name: nameOf(line.itemId),
     variant_name: `${names[locale]}: ${variant}`,
     kind: 'work',
     attachment_hash: line.itemId === textItemId ? null : line.itemId,
@@ -98,6 +99,9 @@ function workItem(
     target_lang: line.targetLanguage,
     words: line.words,
     repeated_words: line.repetitions,
+    repeats: (line.repeats ?? []).map(({ itemId, words }) => ({
+      ...{ attachment_hash: itemId === textItemId ? null : itemId, public_name: nameOf(itemId), words },
+    })),
     whole_words: line.wholeWords ?? null,
     reason: null,
     quotation: prices(amounts),

@@ -25,6 +25,8 @@ export const CartForm = z.object({
   express: z.boolean(),
   /** A manual quote is asked for, whatever the content; carts of earlier versions do not have it. */
   freeQuote: z.optional(z.boolean()),
+  /** The distinct blocks of the pasted text (domain/words/blocks); carts of earlier versions do not have them. */
+  textBlocks: z.optional(z.string()),
   /** Why a person has to look at the count of the pasted text: a code, as in a file's `reason`. */
   textConcern: z.optional(z.string()),
   /** The language the pasted text is plainly in; undefined where that is uncertain. */
@@ -69,6 +71,8 @@ export const CartFile = z.object({
   ruleVersion: z.optional(z.string()),
   /** Hex SHA-256 of the bytes; files counted before it was kept do not have it. */
   sha256: z.optional(z.string()),
+  /** Its distinct blocks (domain/words/blocks), until it is ordered; files counted before they were kept have none. */
+  blocks: z.optional(z.string()),
   /** The counted text lies beside the upload. */
   hasCountedText: z.optional(z.boolean()),
   /** The earlier file of which this one is a new version. */

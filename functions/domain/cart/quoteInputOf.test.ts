@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { countText, RepetitionCounter } from '#shared/rules/words/countText.ts';
+import { packBlocks } from '../words/blocks.ts';
 import type { CartFile, CartForm } from './cartContents.ts';
 import { quoteInputOf } from './quoteInputOf.ts';
 
@@ -69,4 +71,47 @@ test('only sworn work is sent: by a method there is, with its copies, within Eur
 
 test('of a free quote nothing is priced by its count', () => {
   expect(statesOf({ freeQuote: true }, ['contract.docx'])).toEqual(['manual', 'manual']);
+});
+
+const paragraphs = (text: string) => {
+  const counted = new RepetitionCounter();
+  const { words, repeatedWords: repetitions } = countText(text, counted);
+  return { words, repetitions, blocks: packBlocks(counted) };
+};
+const label = (hash: string, text: string, change: Partial<CartFile> = {}): CartFile => ({
+  ...countedFile(`${hash}.txt`),
+  ...{ hash, ...paragraphs(text), ...change },
+});
+const countsOf = (files: CartFile[], change: Partial<CartForm> = { textWords: 0 }) =>
+  quoteInputOf({ ...form, ...change }, files).items.map(({ count }) =>
+    count.state === 'counted' ? [count.words, count.repetitions, count.repeats] : count.state,
+  );
+
+test('what an item repeats of those before it counts as repeated, and the item is named', () => {
+  const [one, two] = [label('file-a', 'Save.\nOpen a file.\nSave.'), label('file-b', 'Open a file.\nClose it.')];
+  expect(countsOf([one, two])).toEqual([
+    [5, 1, undefined],
+    [5, 3, [{ itemId: 'file-a', words: 3 }]],
+  ]);
+  const pasted = paragraphs('Close it.');
+  expect(countsOf([two], { textWords: 2, textBlocks: pasted.blocks })).toEqual([
+    [2, 0, undefined],
+    [5, 2, [{ itemId: 'text', words: 2 }]],
+  ]);
+});
+
+test('items are compared in the order they came, whatever order they are read in', () => {
+  const late = label('file-a', 'Save.', { createdAt: '2026-11-22T09:00:00Z' });
+  const early = label('file-b', 'Save.');
+  const repeated = [1, 1, [{ itemId: 'file-b', words: 1 }]];
+  expect(countsOf([late, early])).toEqual([repeated, [1, 0, undefined]]);
+  expect(countsOf([early, late])).toEqual([[1, 0, undefined], repeated]);
+});
+
+test('a file counted before blocks were kept, one into other languages and one that waits repeat nothing', () => {
+  const [one, two] = [label('file-a', 'Save.'), label('file-b', 'Save.')];
+  const alone = [1, 0, undefined];
+  expect(countsOf([{ ...one, blocks: undefined }, two])).toEqual([alone, alone]);
+  expect(countsOf([one, { ...two, targetLanguages: [3] }])).toEqual([alone, alone]);
+  expect(countsOf([{ ...one, state: 'counting' }, two])).toEqual(['counting', alone]);
 });

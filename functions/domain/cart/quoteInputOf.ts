@@ -6,7 +6,9 @@ import { acceptedExtensions, extensionOf } from '#shared/rules/uploads.ts';
 import { isEuropean } from '../catalogue/countries.ts';
 import type { Parcel, QuoteInput } from '../pricing/quoteInput.ts';
 import type { VatTreatment } from '../vat/vatTreatment.ts';
+import { repeatsAcross } from '../words/blocks.ts';
 import type { CartFile, CartForm } from './cartContents.ts';
+import { inFormLanguages } from './cartPrice.ts';
 import { changedWords, repetitionsOf, textVersionState, versionState, wordsOf, workOf } from './versionOf.ts';
 
 /** Item id of the pasted text. The ids of files are hashes, which are longer. */
@@ -37,8 +39,46 @@ export function quoteInputOf(
     vat,
     ...(form.service === 'sworn' && method.success && { shippingMethod: method.data }),
     ...(form.service === 'sworn' && { parcel: parcelOf(form) }),
-    items: [...(form.textWords > 0 || files.length === 0 ? [text] : []), ...files.map((file) => itemOf(file, form))],
+    items: withRepeats(
+      [...(form.textWords > 0 || files.length === 0 ? [text] : []), ...files.map((file) => itemOf(file, form))],
+      form,
+      files,
+    ),
   };
+}
+
+/** Of a file of which something counted is left out nobody knows which blocks are charged; equal bytes still are equal. */
+const chargedBlocks = ({ blocks, wordsByScope }: CartFile, { leaveOut = [] }: CartForm): string | undefined =>
+  blocks !== undefined && leaveOut.some((scope) => wordsByScope?.[scope]) ? '' : blocks;
+
+/**
+ * The items with what each repeats of those before it: the pasted text, then the files as they were added. Only items
+ * into the form's languages are compared, and of a new version only what is new is charged.
+ */
+function withRepeats(items: QuoteItem[], form: CartForm, files: readonly CartFile[]): QuoteItem[] {
+  if (items.length < 2) return items;
+  const counts = new Map(items.map(({ id, count }) => [id, count]));
+  const inOrder = files
+    .filter((file) => inFormLanguages(file, form))
+    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.hash.localeCompare(b.hash));
+  const texts = [
+    { id: textItemId, blocks: form.textBlocks },
+    ...inOrder.map((file) => ({ id: file.hash, blocks: chargedBlocks(file, form), sha256: file.sha256 })),
+  ];
+  const repeats = repeatsAcross(
+    texts.flatMap((one) => {
+      const count = counts.get(one.id);
+      if (count?.state !== 'counted' || count.wholeWords !== undefined) return [];
+      return [{ ...one, words: count.words, repetitions: count.repetitions ?? 0 }];
+    }),
+  );
+  return items.map((item) => {
+    const { count } = item;
+    const own = repeats.get(item.id);
+    if (!own || count.state !== 'counted') return item;
+    const repetitions = own.reduce((sum, { words }) => sum + words, count.repetitions ?? 0);
+    return { ...item, count: { ...count, repetitions: Math.min(count.words, repetitions), repeats: own } };
+  });
 }
 
 function textCount(form: CartForm): ItemCount {

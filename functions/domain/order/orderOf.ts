@@ -25,8 +25,11 @@ interface Facts {
   now: Date;
 }
 
-/** The form with the second pass and the copies that were priced, where a person priced them. */
-function orderedForm(form: CartForm, { lines }: Quotation): CartForm {
+/**
+ * The form with the second pass and the copies that were priced, where a person priced them. The blocks of text and
+ * files stay in the cart: the price is made.
+ */
+function orderedForm({ textBlocks: _, ...form }: CartForm, { lines }: Quotation): CartForm {
   const reviews = lines.flatMap(({ review }) => review ?? []);
   const copies = lines.flatMap((line) => line.copies ?? []);
   return {
@@ -59,7 +62,7 @@ export function orderOf(
     quotation,
     ...(cart.own && { own: cart.own }),
     ...(retentionDays !== undefined && { retentionDays }),
-    files,
+    files: files.map(({ blocks: _, ...file }) => file),
     test,
     createdAt,
     ...(isFree && { acceptedAt: createdAt }),

@@ -1,5 +1,6 @@
 import type { CountedTextHead, CountedTextLine } from '#shared/rules/words/countedText.ts';
 import { isCounted, type Scope } from '#shared/rules/words/scopes.ts';
+import { packBlocks } from './blocks.ts';
 import { type FileFormat, type Format, formatOf, hasExtension } from './formatOf.ts';
 import { CountStop, ruleVersion } from './limits.ts';
 import { readerOf } from './readerOf.ts';
@@ -45,6 +46,8 @@ interface CountOptions {
   service: Service;
   /** Called with every paragraph as it is counted, uncounted ones included. */
   onParagraph?: ParagraphSink;
+  /** Called with the distinct blocks of a file that is counted. */
+  onBlocks?: (blocks: string) => void;
   /** Called with an unexpected error of a reader, for the log; the outcome is then `manual` with `reader_failed`. */
   onDefect?: (error: unknown) => void;
 }
@@ -63,7 +66,9 @@ export async function countWords(bytes: Uint8Array, options: CountOptions): Prom
     if (!isAccepted(format, options.service)) throw new CountStop('unreadable', 'type_not_accepted');
     await readerOf(format)(bytes, tally, file);
     if (format === 'txt' && isInDisguise(options.fileName)) tally.concern ??= 'text_in_disguise';
-    return answer(file, options.fileName, tally, verdictOf(tally, options.service, format));
+    const counted = answer(file, options.fileName, tally, verdictOf(tally, options.service, format));
+    if (counted.outcome === 'counted') options.onBlocks?.(packBlocks(tally.repetitions));
+    return counted;
   } catch (error) {
     if (!(error instanceof CountStop)) options.onDefect?.(error);
     const stop = error instanceof CountStop ? error : new CountStop('manual', 'reader_failed');

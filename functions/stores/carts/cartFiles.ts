@@ -167,6 +167,7 @@ export type CountedFile = Pick<
   | 'pageCharacters'
   | 'ruleVersion'
   | 'hasCountedText'
+  | 'blocks'
   | 'sha256'
   | 'changes'
 >;

@@ -256,7 +256,8 @@ async function stillAsked(
 
 const sameForm = (one: CartForm, other: CartForm): boolean => textOfForm(one) === textOfForm(other);
 
-const textOfForm = (form: CartForm): string =>
+// The blocks follow from the text, and carts of earlier versions do not have them.
+const textOfForm = ({ textBlocks: _, ...form }: CartForm): string =>
   JSON.stringify(
     Object.entries(form)
       .filter(([, value]) => value !== undefined)

@@ -44,9 +44,13 @@ async function readText({ content, name }: Sent[number], place: number, form: Fo
   const text = new CountedText();
   const sample = new TextSample();
   const isSworn = form.service === 'sworn';
+  let blocks: string | undefined;
   const count = await countWords(bytes, {
     fileName,
     service: isSworn || form.freeQuote ? 'sworn' : 'ordinary',
+    onBlocks: (found) => {
+      blocks = found;
+    },
     onParagraph: (paragraph) => {
       text.add(paragraph);
       if (isCounted(paragraph.scope)) sample.add(paragraph.text);
@@ -57,7 +61,7 @@ async function readText({ content, name }: Sent[number], place: number, form: Fo
     ...{ hash, id: newFileId(), name: fileName, bytes: bytes.byteLength, contentType: 'text/plain' },
     ...{ sourceLanguage: form.sourceLanguage, targetLanguages: form.targetLanguages, sworn: isSworn },
     ...(form.freeQuote && { freeQuote: true }),
-    ...outcomeOf({ count, textLanguage }, count.words > 0),
+    ...outcomeOf({ count, blocks, textLanguage }, count.words > 0),
     sha256: sha256(bytes),
     text: place,
     createdAt: now.toISOString(),

@@ -1,5 +1,4 @@
 import type { FileCounted } from '#events/messages/queueMessages.ts';
-import type { LanguageId } from '#shared/model/language/language.ts';
 import type { CartFile } from '../../domain/cart/cartContents.ts';
 import type { WordCount } from '../../domain/words/countWords.ts';
 import type { WorkerAnswer } from '../../gateways/countInWorker.ts';
@@ -103,9 +102,10 @@ const isFinished = ({ state }: CartFile): boolean => state === 'counted' || stat
 export function outcomeOf(
   {
     count,
+    blocks,
     textLanguage,
     compared,
-  }: { count: WordCount; textLanguage?: LanguageId | undefined; compared?: WorkerAnswer['compared'] },
+  }: { count: WordCount } & Pick<WorkerAnswer, 'blocks' | 'textLanguage' | 'compared'>,
   hasCountedText: boolean,
 ): CountedFile {
   const state = count.outcome === 'counted' ? 'counted' : count.outcome === 'manual' ? 'manual' : 'rejected';
@@ -125,6 +125,7 @@ export function outcomeOf(
       wordsByScope: count.wordsByScope,
       textLanguage,
       hasCountedText,
+      ...(blocks !== undefined && { blocks }),
       ...(compared && state === 'counted' && { changes: compared.changes }),
     }),
     ruleVersion: count.ruleVersion,

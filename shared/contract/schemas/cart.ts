@@ -43,6 +43,8 @@ export const cartItem = z.object({
   target_lang: z.nullable(z.int()),
   words: z.nullable(z.int()),
   repeated_words: z.nullable(z.int()),
+  /** Which earlier items of the order have the same paragraphs; null in `attachment_hash` is the pasted text. */
+  repeats: z.array(z.object({ attachment_hash: z.nullable(attachmentHash), public_name: z.string(), words: z.int() })),
   /**
    * All words of a new version, of which only the changed ones (`words`) are translated; null if all of it is
    * translated.

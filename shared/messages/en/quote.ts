@@ -25,6 +25,7 @@ export const quote = {
   'quote/words': '{words, plural, one {# word} other {# words}}',
   'quote/new_words': '{words} of {whole, plural, one {# word} other {# words}} new or changed',
   'quote/repeated': 'of which repeated: {words}',
+  'quote/repeated.in': 'of which repeated: {words}, as in {files}',
   'quote/details': 'How the price is calculated',
   'quote/submit': 'Order and pay',
   'quote/submit.manual': 'Request a quote',

@@ -28,6 +28,7 @@ export const quote: Record<keyof typeof en, string> = {
   'quote/words': '{words, plural, one {# słowo} few {# słowa} many {# słów} other {# słowa}}',
   'quote/new_words': 'nowe lub zmienione słowa: {words} z {whole}',
   'quote/repeated': 'w tym powtórzone: {words}',
+  'quote/repeated.in': 'w tym powtórzone: {words}, tak jak w: {files}',
   'quote/details': 'Z czego składa się cena',
   'quote/submit': 'Zamów i zapłać',
   'quote/submit.manual': 'Poproś o wycenę',

@@ -23,6 +23,8 @@ export const WorkLine = z.object({
   /** Source words, repetitions included. */
   words: z.int(),
   repetitions: z.int(),
+  /** Those of them that an earlier item of the order has, by that item. */
+  repeats: z.optional(z.array(z.object({ itemId: z.string(), words: z.int() }))),
   /** All words of a new version, if only its changes are translated. */
   wholeWords: z.optional(z.int()),
   /** Pages of the translation, if a person priced it by page. */

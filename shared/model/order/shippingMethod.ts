@@ -5,6 +5,9 @@ import { LocalizedName } from '../language/localizedName.ts';
 export const ShippingMethodId = z.literal([0, 1, 2, 3, 4]);
 export type ShippingMethodId = z.infer<typeof ShippingMethodId>;
 
+/** A signed PDF by e-mail: nothing is sent on paper. */
+export const electronicCopy = 0 satisfies ShippingMethodId;
+
 /** Destinations of papers. */
 export const DeliveryPlace = z.enum(['address', 'locker']);
 

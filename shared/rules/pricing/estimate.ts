@@ -1,6 +1,6 @@
 import type { LanguageId } from '../../model/language/language.ts';
 import type { Grosze } from '../../model/money/grosze.ts';
-import type { NoQuotationReason } from '../../model/order/quotation.ts';
+import type { NoQuotationReason, WorkLine } from '../../model/order/quotation.ts';
 import type { ServiceKey } from '../../model/order/service.ts';
 import type { PriceTerms } from './priceTerms.ts';
 import { type PricedWork, priceWork, totals, type WorkOptions } from './totals.ts';
@@ -49,7 +49,14 @@ export function estimate(
  * version, if only its changes (`words`) are translated.
  */
 export type ItemCount =
-  | { state: 'counted'; words: number; repetitions?: number | undefined; wholeWords?: number | undefined }
+  | {
+      state: 'counted';
+      words: number;
+      repetitions?: number | undefined;
+      /** The repetitions that are in earlier items of the order, by item. */
+      repeats?: WorkLine['repeats'];
+      wholeWords?: number | undefined;
+    }
   | { state: 'counting' }
   | { state: 'manual' }
   | { state: 'rejected' };
@@ -76,14 +83,14 @@ export function targetsOf(item: QuoteItem, service: ServiceKey): LanguageId[] {
 function priceItem(item: QuoteItem, options: WorkOptions, terms: PriceTerms): PricedWork[] | NoQuotationReason {
   if (options.service === 'sworn') return 'sworn';
   if (item.count.state !== 'counted') return item.count.state;
-  const { words, repetitions = 0, wholeWords } = item.count;
+  const { words, repetitions = 0, repeats, wholeWords } = item.count;
   // An item without words is priced by a person, not at 0.
   if (words === 0) return 'manual';
   const lines: PricedWork[] = [];
   for (const targetLanguage of targetsOf(item, options.service)) {
     if (options.service === 'translation' && targetLanguage === item.sourceLanguage) return 'pair_not_priced';
     const { id: itemId, sourceLanguage } = item;
-    const count = { words, repetitions, ...(wholeWords !== undefined && { wholeWords }) };
+    const count = { words, repetitions, ...(repeats && { repeats }), ...(wholeWords !== undefined && { wholeWords }) };
     const work = { itemId, sourceLanguage, targetLanguage, ...count };
     const line = priceWork(work, options, terms);
     if (line === undefined) return 'pair_not_priced';

@@ -108,6 +108,7 @@ export interface PricedWork {
   targetLanguage: LanguageId;
   words: number;
   repetitions: number;
+  repeats?: WorkLine['repeats'];
   wholeWords?: number | undefined;
   pages?: number | undefined;
   review?: Review | undefined;

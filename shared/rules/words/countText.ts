@@ -17,10 +17,12 @@ export interface TextCount {
 
 const lineEnd = /\r\n|[\n\r\u0085\u2028\u2029]/;
 
-/** Counts a pasted text by rule W1. Browser and server both use it, so that their counts agree. */
-export function countText(text: string): TextCount {
+/**
+ * Counts a pasted text by rule W1. Browser and server both use it, so that their counts agree. `repetitions` then holds
+ * its paragraphs.
+ */
+export function countText(text: string, repetitions = new RepetitionCounter()): TextCount {
   const counter = new WordCounter();
-  const repetitions = new RepetitionCounter();
   for (const line of text.split(lineEnd)) {
     const before = counter.words;
     counter.addText(line);
@@ -46,6 +48,8 @@ export class RepetitionCounter {
   repeatedWords = 0;
   /** An open-addressing hash table; 0 is a free slot. A `Set` of numbers is four times slower. */
   private table = new Float64Array(1024);
+  /** Words of the segment in the same slot. */
+  private words = new Float64Array(1024);
   private size = 0;
 
   /** Adds a segment: `fingerprint` from `WordCounter.endSegment`, `words` of this segment alone. */
@@ -58,7 +62,14 @@ export class RepetitionCounter {
     }
     if (this.size >= most) return;
     this.table[slot] = fingerprint;
+    this.words[slot] = words;
     if (++this.size * 2 > this.table.length) this.grow();
+  }
+
+  /** Each distinct segment with its words, in no order that means anything. */
+  each(visit: (fingerprint: number, words: number) => void): void {
+    for (const [slot, fingerprint] of this.table.entries())
+      if (fingerprint !== 0) visit(fingerprint, this.words[slot] ?? 0);
   }
 
   private slotOf(fingerprint: number): number {
@@ -70,8 +81,14 @@ export class RepetitionCounter {
   }
 
   private grow(): void {
-    const old = this.table;
-    this.table = new Float64Array(old.length * 2);
-    for (const fingerprint of old) if (fingerprint !== 0) this.table[this.slotOf(fingerprint)] = fingerprint;
+    const { table, words } = this;
+    this.table = new Float64Array(table.length * 2);
+    this.words = new Float64Array(table.length * 2);
+    for (const [old, fingerprint] of table.entries()) {
+      if (fingerprint === 0) continue;
+      const slot = this.slotOf(fingerprint);
+      this.table[slot] = fingerprint;
+      this.words[slot] = words[old] ?? 0;
+    }
   }
 }

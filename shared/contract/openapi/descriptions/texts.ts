@@ -35,6 +35,7 @@ export const textsGlossary: Readonly<Record<string, string>> = {
   words: 'Words counted; null for what is not counted in words.',
   'form.words': 'Words of the pasted text.',
   repeated_words: 'Of them repetitions, charged less; null for what is not counted in words.',
+  repeats: 'Which earlier items of the order have the same paragraphs, with the words of these.',
   leave_out:
     'What is counted otherwise and is to stay as it is, without its price: hidden sheets, rows, columns and slides.',
   leavable: 'What is counted and can be left out, with its price.',
