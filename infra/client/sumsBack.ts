@@ -62,7 +62,7 @@ export async function sumsBack(api: Api, { id, hash, payAt, database, headers = 
       ),
     ),
     ledgerVat: -legs('vat'),
-    toWallet: legs('wallet.paid'),
+    toWallet: legs('wallet.paid') + legs('wallet.bonus'),
     lapsed: legs('bonus-expense'),
   };
 }

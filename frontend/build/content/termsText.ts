@@ -141,7 +141,7 @@ const objectOf = ({ version, changes }: ComingTerms): string =>
     '{',
     `  version: ${literal(version)},`,
     '  changes: {',
-    ...locales.map((locale) => `    ${locale}:\n      ${literal(changes[locale])},`),
+    ...locales.map((locale) => `    ${locale}: ${literal(changes[locale])},`),
     '  },',
     '}',
   ].join('\n');

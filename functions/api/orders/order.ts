@@ -249,8 +249,8 @@ export function refundsWire(payment: Payment, refunds: readonly Refund[], locale
     .filter(({ reason }) => reason === 'order')
     .toSorted((one, other) => (one.requestedAt < other.requestedAt ? -1 : 1));
   let before: Grosze = zeroGrosze;
-  return ofPrice.map(({ amount, why, to, requestedAt }) => {
-    const { lapsed } = refundShare(paid, { before, amount });
+  return ofPrice.map(({ amount, bonus, why, to, requestedAt }) => {
+    const lapsed = bonus === undefined ? refundShare(paid, { before, amount }).lapsed : zeroGrosze;
     before = sumGrosze([before, amount]);
     return {
       ...{ amount: moneyWire(amount), lapsed: moneyWire(lapsed) },

@@ -1,4 +1,11 @@
-import { type Grosze, grosze, negateGrosze, subtractGrosze, sumGrosze } from '#shared/model/money/grosze.ts';
+import {
+  type Grosze,
+  grosze,
+  negateGrosze,
+  subtractGrosze,
+  sumGrosze,
+  zeroGrosze,
+} from '#shared/model/money/grosze.ts';
 import {
   type NoticeOutcome,
   type Payment,
@@ -86,13 +93,14 @@ export function unappliedPayment(
   return { id, kind: 'unapplied', at, legs, slug, ...(account !== undefined && { wallet: account }) };
 }
 
-/** A part of a paid order is refunded to a wallet: money as money, the bonus part lapses. */
+/** A part of a paid order is refunded to a wallet: money as money, of the bonus part `lapsed`, and the rest as bonus. */
 export function refundToBalance(
-  refund: Earned & { refundId: string; orderId: string; slug: string; account: string; lapsed: Grosze },
+  refund: Earned & { refundId: string; orderId: string; slug: string; account: string; bonus?: Grosze; lapsed: Grosze },
   at: string,
 ): LedgerFact {
-  const { refundId, orderId, slug, account, gross, lapsed } = refund;
-  const back = [leg('wallet.paid', subtractGrosze(gross, lapsed)), leg('bonus-expense', lapsed)];
+  const { refundId, orderId, slug, account, gross, bonus = zeroGrosze, lapsed } = refund;
+  const money = subtractGrosze(subtractGrosze(gross, bonus), lapsed);
+  const back = [leg('wallet.paid', money), leg('wallet.bonus', bonus), leg('bonus-expense', lapsed)];
   const legs = kept([...givenUpLegs(refund), ...back]);
   return { id: factIds.refund(refundId), kind: 'refund', at, wallet: account, legs, slug, orderId };
 }

@@ -18,6 +18,8 @@ export const Refund = z.object({
   reason: RefundCause,
   state: RefundState,
   amount: Grosze,
+  /** The part of it that came back as bonus, after a withdrawal that keeps nothing; elsewhere the bonus part lapses. */
+  bonus: z.optional(Grosze),
   orderId: z.optional(z.string()),
   /** The payment through which the refund goes back: the number of our attempt, and the provider's number. */
   attempt: z.optional(z.int()),

@@ -116,7 +116,7 @@ async function writtenEnd(
     const refund = await requestRefund(
       { payments, ordering, now },
       {
-        ...{ id: givenUp.refundId, slug: payment.slug, amount: due, to, about: { why } },
+        ...{ id: givenUp.refundId, slug: payment.slug, amount: due, to, act, about: { why } },
         afterRefunds: payment.refunded,
         correction: { orderId: order.id, cartDigest: order.cartDigest, reason: refundReasons[why] },
         ...{ ends, acting, mail, more },
@@ -203,7 +203,7 @@ function possibleAct(
   const due = refundDue(order, payment, wanted, now);
   if (typeof due === 'string') return { act, refused: due };
   if (!due.decision) throw new Error('An act is decided by its rules.');
-  const ways = waysBack(rows, due.amount, { hasWallet, now });
+  const ways = waysBack(rows, due.amount, { hasWallet, act, now });
   return { act, decision: due.decision, due: grosze(due.amount), ways };
 }
 

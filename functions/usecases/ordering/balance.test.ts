@@ -284,6 +284,24 @@ test('refunds of an order paid from the balance return its money; the bonus part
   expect(more).toEqual({ refused: 'conflict' });
 });
 
+test('a withdrawal that keeps nothing returns the bonus that was spent as bonus; of any other refund it lapses', async () => {
+  const price = await gross();
+  const paid = async () => {
+    const account = await richAccount(price - 3000, 3000);
+    const { result } = await byBalance(account);
+    return 'refused' in result ? expect.fail(result.refused) : { account, slug: result.started.slug };
+  };
+  const back = async (of: { slug: string }, id: string, wanted: { amount: number; act?: 'withdraw' | 'cancel' }) =>
+    requestRefund(world.deps(), { id, slug: of.slug, to: 'balance', ...wanted, amount: grosze(wanted.amount) });
+  const [whole, cancelled, half] = [await paid(), await paid(), await paid()];
+  expect(await back(whole, 'withdrawn-whole-00001', { amount: price, act: 'withdraw' })).toMatchObject({ bonus: 3000 });
+  expect(await wallet(whole.account)).toMatchObject({ paid: price - 3000, bonus: 3000 });
+  expect(await back(cancelled, 'cancelled-whole-00001', { amount: price, act: 'cancel' })).not.toHaveProperty('bonus');
+  expect(await wallet(cancelled.account)).toMatchObject({ paid: price - 3000, bonus: 0 });
+  expect(await back(half, 'withdrawn-in-part-001', { amount: 1000, act: 'withdraw' })).not.toHaveProperty('bonus');
+  expect(await wallet(half.account)).toMatchObject({ bonus: 0 });
+});
+
 test('afterwards the books balance', async () => {
   const all = await books();
   const seeds = new Set(all.facts.filter(({ slug }) => slug?.startsWith('seed-')).map(({ id }) => id));

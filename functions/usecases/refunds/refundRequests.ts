@@ -1,5 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { type Grosze, subtractGrosze } from '#shared/model/money/grosze.ts';
+import type { RefundAct } from '#shared/model/money/refund.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { type Payment, totalPaid } from '../../domain/payment/payment.ts';
@@ -71,6 +72,7 @@ export const aboutOrder = (
   to,
   about: { why: wanted.why, by: wanted.by, ...(wanted.note !== undefined && { note: wanted.note }) },
   correction: { orderId: order.id, cartDigest: order.cartDigest, reason: refundReasons[wanted.why] },
+  act: wanted.act,
   // An amount decided by rules depends on earlier refunds; a given amount does not.
   ...(wanted.act !== undefined && { afterRefunds: payment.refunded }),
   ends: endOf(order, wanted),
@@ -114,6 +116,8 @@ export interface WantedRefund {
   to: Refund['to'];
   /** Reason, note and person, stored with the refund. If they are given, the customer gets a mail. */
   about?: Pick<Refund, 'why' | 'note' | 'by'>;
+  /** The customer's act that gives the right to it. */
+  act?: RefundAct | undefined;
   /** The invoice correction that becomes due in the same write. `ends`: the end of the order, in the same write. */
   correction?: Omit<DueCorrection, 'refundId' | 'slug' | 'amount' | 'at'>;
   ends?: EndedOrder | undefined;
@@ -129,7 +133,7 @@ export interface WantedRefund {
 
 /**
  * Refunds a part of an order's payment, fee included, never more than is left. Money paid from a balance returns there,
- * its bonus part lapses; through the provider it is requested by sendRefund. `approval_needed`: above one person's
+ * its bonus part lapses (planRefund); through the provider it is requested by sendRefund. `approval_needed`: above one person's
  * limit, nothing was written.
  */
 export async function requestRefund(

@@ -52,7 +52,12 @@ test('a refund to a balance is done at once: to the one that paid, else to the b
   expect(JSON.stringify(shared?.fact)).not.toContain('anna');
 });
 
-test('the part that was paid with a bonus lapses', () => {
+test('the part that was paid with a bonus lapses, but for a withdrawal of which nothing is kept', () => {
+  const withdrawn = plan({ to: 'balance', amount: whole, act: 'withdraw' }, fromBalance(500), []);
+  expect([withdrawn?.lapsed, withdrawn?.refund.bonus]).toEqual([0, 500]);
+  expect(
+    plan({ to: 'balance', amount: grosze(whole - 1), act: 'withdraw' }, fromBalance(500), [])?.refund.bonus,
+  ).toBeUndefined();
   expect(plan({ to: 'balance', amount: whole }, fromBalance(500), [])?.lapsed).toBe(500);
   expect(plan({ to: 'balance', amount: whole }, fromBalance(0), [])?.lapsed).toBe(0);
 });

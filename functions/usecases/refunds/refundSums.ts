@@ -176,34 +176,40 @@ export const refunded = (
 interface PlannedRefund {
   refund: Refund;
   fact: LedgerFact;
-  /** The part that was paid from a bonus, which lapses instead of being refunded. */
+  /** The part that was paid from a bonus and lapses instead of being refunded. */
   lapsed: Grosze;
 }
 
 /** The parameters of a refund before it starts. */
 export type RefundPlan = Pick<Refund, 'id' | 'slug' | 'amount' | 'to'> & {
   about?: Pick<Refund, 'why' | 'note' | 'by'>;
+  act?: RefundAct | undefined;
 };
 
-/** Plans a refund; undefined if the payment cannot refund this amount, or not this way. */
+/**
+ * Plans a refund. The bonus part lapses, but a withdrawal of which nothing is kept returns it: a right that is free does
+ * not cost a bonus. Undefined if the payment cannot refund this amount, or not this way. */
 export function planRefund(
   { payment, notices }: Pick<PaymentRows, 'payment' | 'notices'>,
-  { id, slug, amount, to, about }: RefundPlan,
+  { id, slug, amount, to, about, act }: RefundPlan,
   now: Date,
 ): PlannedRefund | undefined {
   const { purpose, state, refunded, account, paidWith } = payment;
   if (purpose.kind !== 'order' || state !== 'paid' || amount <= 0 || refunded + amount > totalPaid(payment))
     return undefined;
   const { orderId } = purpose;
-  const { vat, fee, lapsed } = refundShare(paidBy(payment, purpose.vat), { before: refunded, amount });
+  const share = refundShare(paidBy(payment, purpose.vat), { before: refunded, amount });
+  const { vat, fee } = share;
+  const isWhole = act === 'withdraw' && refunded + amount === totalPaid(payment);
+  const [bonus, lapsed] = isWhole ? [share.lapsed, zeroGrosze] : [zeroGrosze, share.lapsed];
   const at = now.toISOString();
   const shared = { ...about, id, slug, amount, orderId, reason: 'order' as const, requestedAt: at };
   const given = { refundId: id, orderId, slug, gross: amount, vat, fee };
   const wallet = paidWith?.account ?? account;
   if (to === 'balance') {
     if (wallet === undefined) return undefined;
-    const refund: Refund = { ...shared, to, state: 'completed', finishedAt: at };
-    return { refund, lapsed, fact: refundToBalance({ ...given, account: wallet, lapsed }, at) };
+    const refund: Refund = { ...shared, to, state: 'completed', finishedAt: at, ...(bonus > 0 && { bonus }) };
+    return { refund, lapsed, fact: refundToBalance({ ...given, account: wallet, bonus, lapsed }, at) };
   }
   const notice = notices.find(({ outcome }) => outcome === 'applied');
   if (paidWith || !notice) return undefined;
@@ -254,7 +260,7 @@ export async function previewRefund(
   const due = refundDue(order, payment, wanted, now);
   if (typeof due === 'string') return { refused: 'validation_failed', fields: { act: [`pricing/refund.${due}`] } };
   const { amount, to, decision } = due;
-  const planned = planRefund(rows, { id: 'preview', slug: payment.slug, amount, to }, now);
+  const planned = planRefund(rows, { id: 'preview', slug: payment.slug, amount, to, act: wanted.act }, now);
   if (!planned && !(amount === 0 && wanted.act)) return { refused: 'conflict' };
   const lapsed = planned?.lapsed ?? zeroGrosze;
   const wallet = walletOf(payment);
@@ -288,7 +294,7 @@ export async function balanceChangeOf(
   return { before: subtractGrosze(after, spendable(entry.change)), after };
 }
 
-/** A way to refund: the amount the customer gets by it; spent bonus lapses. */
+/** A way to refund: the amount the customer gets by it, bonus that comes back included, and the bonus that lapses. */
 export interface WayBack {
   to: RefundTarget;
   amount: Grosze;
@@ -308,12 +314,12 @@ export async function holdsWallet(
 export function waysBack(
   rows: PaymentRows,
   amount: Grosze,
-  { hasWallet, now }: { hasWallet: boolean; now: Date },
+  { hasWallet, act, now }: { hasWallet: boolean; act?: RefundAct; now: Date },
 ): WayBack[] {
   const { payment } = rows;
   const targets: RefundTarget[] = payment.paidWith ? ['balance'] : ['provider', 'balance'];
   return targets.flatMap((to) => {
-    const planned = planRefund(rows, { id: 'preview', slug: payment.slug, amount, to }, now);
+    const planned = planRefund(rows, { id: 'preview', slug: payment.slug, amount, to, act }, now);
     if (!planned || (to === 'balance' && !hasWallet)) return [];
     return [{ to, amount: subtractGrosze(amount, planned.lapsed), lapsed: planned.lapsed }];
   });
