@@ -120,7 +120,7 @@ test('what is typed into the search of a page that is not there before its code 
   const release = await openCold(page, 'startTitleSearch', '/en/nope/');
   await page.getByRole('searchbox').fill('repeat');
   release();
-  await page.getByRole('link', { name: 'Do I pay in full for repeated sentences?' }).waitFor();
+  await page.getByRole('link', { name: 'Do I pay in full for what is repeated?' }).waitFor();
 });
 
 test('a file chosen before the code of the landing page has come goes along into the order', async () => {

@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each([
-  ['/en/nope/', 'repeat', 'Do I pay in full for repeated sentences?', '/en/faq/#repetitions'],
+  ['/en/nope/', 'repeat', 'Do I pay in full for what is repeated?', '/en/faq/#repetitions'],
   ['/pl/nope/', 'przysiegle', 'Tłumaczenie przysięgłe czy zwykłe?', '/pl/blog/sworn-or-ordinary/'],
 ])(
   '11.4 who is lost at %s finds a page by its title; the titles are loaded when one types',
