@@ -16,7 +16,7 @@ export async function awaitedOrder(
   const billed = { params: { cart: '0' }, body: paymentForm(billing), cart, headers };
   const { quotation } = await api.must(cartArea.updateCart, billed);
   const amount = quotation?.price_gross?.amount ?? 0;
-  const paying = { payment_method: method, amount };
+  const paying = { payment_method: method, amount, same_again: true };
   const { redirect_url, order_id } = await api.must(payments.startPayment, { body: paying, cart, headers });
   return { id: order_id, hash: cart, amount, page: redirect_url ?? '' };
 }

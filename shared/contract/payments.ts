@@ -16,7 +16,7 @@ export const payments = {
       on: 'POST /api/payment',
       members: ['orderer', 'payer'],
       summary:
-        'Orders the cart with the obligation to pay and answers where to pay, how much and the fee in it. `amount` is the price, `total` price and fee of the method as they were shown (`/api/payment/methods`); without `total` that there is no fee; `delivery_at` the date. Others are refused with `quote_changed`. `ordered_already`: a paid order of the last 24 hours has the same file for the same service and languages; with `same_again` it is ordered again. `approval_required`: a member of a company asks for approval first (`POST /api/approval`). Repeating it never charges twice.',
+        'Orders the cart with the obligation to pay and answers where to pay, how much and the fee in it. `amount` is the price, `total` price and fee of the method as they were shown (`/api/payment/methods`); without `total` that there is no fee; `delivery_at` the date. Others are refused with `quote_changed`. `ordered_already`: a paid order of the last 24 hours has the same file, or the account’s exactly the same text or texts, for the same service and languages; with `same_again` it is ordered again. `external_id_taken`: another order has the `external_id` that the cart declares unique. `approval_required`: a member of a company asks for approval first (`POST /api/approval`). Repeating it never charges twice.',
       callers: ['visitor', 'customer', 'token'],
       scope: 'orders:write',
       ownership: 'cart',
@@ -39,7 +39,7 @@ export const payments = {
          * from the order.
          */
         retention_days: z.optional(fileDaysField),
-        /** Orders even though a paid order of the last 24 hours has the same file in the same languages. */
+        /** Orders even though a paid order of the last 24 hours has the same file or text in the same languages. */
         same_again: z.optional(flag),
       }),
       success: {
@@ -62,6 +62,7 @@ export const payments = {
         'not_priced',
         'nothing_changed',
         'ordered_already',
+        'external_id_taken',
         'already_paid',
         'payment_required',
         'spending_limit',

@@ -28,6 +28,7 @@ export const problems = {
   quote_changed: 409,
   not_priced: 409,
   ordered_already: 409,
+  external_id_taken: 409,
   nothing_changed: 409,
   new_version_refused: 409,
   already_paid: 409,

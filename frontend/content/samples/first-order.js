@@ -1,20 +1,28 @@
 import { createClient } from '@verso/client';
 
-const { API, TOKEN } = process.env;
+const { API, TOKEN, JOB = `job-${Date.now()}` } = process.env;
 const client = createClient({ origin: API, token: TOKEN });
+
+// With your own number of the job, a write that is repeated is done once.
+const once = (what) => ({ idempotencyKey: `${what}-${JOB}` });
 
 // Test mode: a clock of your own, with money on its balance.
 const clock = await client.makeTestClock({ body: {} });
 
 // 1. The price.
-const { hash: cart } = await client.createCart({
-  body: {
-    source_lang: 2, // English
-    target_lang: [1], // Polish
-    email: 'buyer@example.com',
-    content: 'This agreement is made between us.',
+const { hash: cart } = await client.createCart(
+  {
+    body: {
+      source_lang: 2, // English
+      target_lang: [1], // Polish
+      email: 'buyer@example.com',
+      content: 'This agreement is made between us.',
+      external_id: JOB,
+      external_id_unique: true,
+    },
   },
-});
+  once('cart'),
+);
 
 // 2. Who pays.
 const { quotation } = await client.updateCart({
@@ -37,10 +45,10 @@ const { quotation } = await client.updateCart({
 const { amount } = quotation.price_gross; // in grosze
 
 // 3. The order, paid from the balance.
-const { order_id: id } = await client.startPayment({
-  cart,
-  body: { payment_method: 'balance', amount },
-});
+const { order_id: id } = await client.startPayment(
+  { cart, body: { payment_method: 'balance', amount, same_again: true } },
+  once('order'),
+);
 
 // 4. A week passes.
 await client.advanceTestClock({

@@ -1,7 +1,8 @@
 const { API, TOKEN } = process.env;
 const passing = [408, 425, 429, 500, 502, 503, 504];
 
-export async function send(method, path, body, key = crypto.randomUUID()) {
+/** `key`: of a write, made from your own number: after a crash it is the same. */
+export async function send(method, path, body, key) {
   for (let attempt = 1; ; attempt++) {
     const answer = await fetch(API + path, {
       method,
@@ -9,7 +10,7 @@ export async function send(method, path, body, key = crypto.randomUUID()) {
         authorization: `Bearer ${TOKEN}`,
         'content-type': 'application/json',
         // The same key with every attempt: the write is done once.
-        ...(method !== 'GET' && { 'idempotency-key': key }),
+        ...(key && { 'idempotency-key': key }),
       },
       body: body && JSON.stringify(body),
     }).catch(() => undefined); // The connection was lost.

@@ -1,22 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { createClient } from '@verso/client';
 
-const { API, TOKEN, BILLING } = process.env;
+const { API, TOKEN, BILLING, JOB = `job-${Date.now()}` } = process.env;
 const client = createClient({ origin: API, token: TOKEN });
+
+// With your own number of the job, a write that is repeated is done once.
+const once = (what) => ({ idempotencyKey: `${what}-${JOB}` });
 
 // 1. Each text is counted and priced by itself, at once.
 const texts = [
   { name: 'button.save', content: 'Save the changes' },
   { name: 'cart.empty', content: 'Your cart is empty.' },
 ];
-const { hash: cart } = await client.createCart({
-  body: {
-    source_lang: 2,
-    target_lang: [1],
-    email: 'buyer@example.com',
-    texts,
+const { hash: cart } = await client.createCart(
+  {
+    body: {
+      source_lang: 2,
+      target_lang: [1],
+      email: 'buyer@example.com',
+      texts,
+      external_id: JOB,
+      external_id_unique: true,
+    },
   },
-});
+  once('cart'),
+);
 
 // 2. Who pays, and the order.
 const billing = JSON.parse(await readFile(BILLING, 'utf8'));
@@ -26,10 +34,10 @@ const { quotation } = await client.updateCart({
   body: billing,
 });
 const { amount } = quotation.price_gross;
-const { order_id: id } = await client.startPayment({
-  cart,
-  body: { payment_method: 'balance', amount },
-});
+const { order_id: id } = await client.startPayment(
+  { cart, body: { payment_method: 'balance', amount, same_again: true } },
+  once('order'),
+);
 
 // 3. In test mode a week passes.
 const { clocks } = await client.listTestClocks();

@@ -99,6 +99,7 @@ export const referencesOf = (sent: Readonly<Partial<Record<ReferenceField, strin
 /** A company's own number, metadata and webhook endpoint for an order. */
 export const ownReferencesWire = ({ own }: { own?: OwnReferences | undefined }) => ({
   external_id: own?.externalId ?? null,
+  external_id_unique: own?.isUnique ?? false,
   metadata: { ...own?.metadata },
   webhook: own?.webhook ?? null,
 });
@@ -106,12 +107,17 @@ export const ownReferencesWire = ({ own }: { own?: OwnReferences | undefined }) 
 /** Own references from a request; undefined if there are none. */
 export const ownReferencesOf = (sent: {
   external_id?: string | undefined;
+  external_id_unique?: boolean | undefined;
   metadata?: Record<string, string> | undefined;
   webhook?: string | undefined;
 }): OwnReferences | undefined =>
-  sent.external_id === undefined && sent.metadata === undefined && sent.webhook === undefined
+  sent.external_id === undefined &&
+  sent.external_id_unique === undefined &&
+  sent.metadata === undefined &&
+  sent.webhook === undefined
     ? undefined
     : {
+        ...(sent.external_id_unique !== undefined && { isUnique: sent.external_id_unique }),
         ...(sent.external_id !== undefined && { externalId: sent.external_id }),
         ...(sent.metadata !== undefined && { metadata: sent.metadata }),
         ...(sent.webhook !== undefined && { webhook: sent.webhook }),

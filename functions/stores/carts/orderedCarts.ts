@@ -51,11 +51,16 @@ const isAsPriced = (file: CartFile): string =>
     .map((name) => (file[name] === undefined ? `attribute_not_exists(#${name})` : `#${name} = :${name}`))
     .join(' AND ');
 
-/** The buyer's last order of the same files. The write that orders them checks that there is no later one. */
+/**
+ * The buyer's last order of the same files and texts, or under the same number of their own. The write that orders them
+ * checks that there is no later one.
+ */
 export const OrderedSame = z.object({ orderId: z.string(), isPaidAtOnce: z.boolean() });
 export type OrderedSame = z.infer<typeof OrderedSame>;
 
 const sameHours = 25;
+/** An own number is looked up this long. */
+const numberHours = cartDays * 24;
 const sameKey = (contents: string) => ({ pk: `cart#${contents}`, sk: 'same#ordered' });
 
 /** The last order of these contents. Read consistently, because the index of a buyer's orders lags behind. */
@@ -68,17 +73,24 @@ export async function readOrderedSame(
   return row && z.parse(OrderedSame, row);
 }
 
+export interface SameOrdered extends OrderedSame {
+  /** Identifies the buyer with the contents, or with a number of their own (`isNumber`). */
+  contents: string;
+  before: OrderedSame | undefined;
+  isNumber?: boolean;
+}
+
 /** Records an order as the last one of its contents; refused if another order was recorded since `before` was read. */
 export const orderedSameItem = (
   table: string,
-  { contents, before, now, ...marked }: OrderedSame & { contents: string; before: OrderedSame | undefined; now: Date },
+  { contents, before, isNumber, now, ...marked }: SameOrdered & { now: Date },
 ): TransactItem =>
   putItem(
     table,
     {
       ...sameKey(contents),
       ...{ fileHash: contents, ...marked },
-      expires_at: Math.floor(now.getTime() / 1000) + sameHours * 3_600,
+      expires_at: Math.floor(now.getTime() / 1000) + (isNumber ? numberHours : sameHours) * 3_600,
     },
     before ? 'orderId = :before' : 'attribute_not_exists(pk)',
     { before: before?.orderId },

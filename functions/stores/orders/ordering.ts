@@ -24,7 +24,13 @@ import { spentItem, tokenCountedIn, tokenReleasedItem, tokenUseStore } from '../
 import { auditItem } from '../audit/auditItems.ts';
 import type { CartWithFiles } from '../carts/carts.ts';
 import { couponReturnItems, couponUseItems } from '../carts/coupons.ts';
-import { type OrderedSame, orderedCartItems, orderedSameItem, readOrderedSame } from '../carts/orderedCarts.ts';
+import {
+  type OrderedSame,
+  orderedCartItems,
+  orderedSameItem,
+  readOrderedSame,
+  type SameOrdered,
+} from '../carts/orderedCarts.ts';
 import { ledgerStore, type Posting, postingOf, writtenOr } from '../ledger/ledger.ts';
 import { openWalletItem } from '../ledger/ledgerItems.ts';
 import { queuedMailItem } from '../mails/queuedMails.ts';
@@ -82,8 +88,8 @@ function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
       behind?: readonly string[];
       /** Further conditions: a company's rule as read, the approval to use up, the pay link. */
       allowed?: readonly TransactItem[];
-      /** The order's contents, so that two simultaneous orders of the same files conflict. */
-      same?: OrderedSame & { contents: string; before: OrderedSame | undefined };
+      /** The order's contents and its own number, so that two simultaneous orders of the same conflict. */
+      same?: readonly SameOrdered[];
       /** The member whose month, and the token whose day, count the amount until it is paid. */
       spender?: Spender | undefined;
       now: Date;
@@ -96,7 +102,7 @@ function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
         mail,
         behind = [],
         allowed = [],
-        same,
+        same = [],
         spender = {},
         now,
       } = facts;
@@ -117,7 +123,7 @@ function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
         ...(mail ? [queuedMailItem(tables.work, mail)] : []),
         ...behind.map((id) => newerOrderItem(tables.orders, id, order.id)),
         ...allowed,
-        ...(same ? [orderedSameItem(tables.carts, { ...same, now })] : []),
+        ...same.map((one) => orderedSameItem(tables.carts, { ...one, now })),
       ];
       if (order.account === undefined) {
         const known = await accountStore(db, tables.accounts).idOf(order.email);

@@ -51,6 +51,7 @@ type ApprovingRefusal = Refusal<
   | 'not_priced'
   | 'nothing_changed'
   | 'ordered_already'
+  | 'external_id_taken'
   | 'payment_required'
   | 'spending_limit'
   | 'monthly_limit'

@@ -118,3 +118,55 @@ test('another buyer, other bytes, another pair, an order that was given up, and 
   expect(await after(23)).toMatchObject({ refused: 'ordered_already' });
   expect(await after(25)).not.toHaveProperty('refused');
 });
+
+/** A priced cart of an account with this pasted text. */
+async function textOf(account: string, content: string, own?: Cart['own']): Promise<Cart> {
+  const cart = await world.newCart({ account, ...(own && { own }) });
+  await world.deps().carts.replace(digestOf(cart.hash), cart, content);
+  return (await world.deps().carts.read(digestOf(cart.hash), world.clock.at))?.cart ?? expect.fail('No cart.');
+}
+const rich = async (account: string) => {
+  const amounts = { topUp: grosze(500_000), bonus: grosze(0), fee: grosze(0) };
+  const topped = topUpFacts({ slug: `seed-${account}`, account, ...amounts }, '2026-11-20T10:00:00.000Z');
+  await world.deps().ledger.post(postingOf(topped));
+};
+const byBalance = { method: 'balance' };
+
+test('the same text is asked about as a file is, also when it is paid twice in one moment', async () => {
+  await rich('olga');
+  const carts = await Promise.all([1, 2, 3].map(() => textOf('olga', 'The same words.')));
+  const made = await Promise.all(carts.map((cart) => order(cart, byBalance)));
+  const refused = made.filter((one) => 'refused' in one);
+  expect(refused).toEqual([1, 2].map(() => ({ refused: 'ordered_already', replace: { order: expect.any(String) } })));
+  expect(await order(await textOf('olga', 'The same words.'), { ...byBalance, sameAgain: true })).toHaveProperty(
+    'order',
+  );
+  expect(await order(await textOf('olga', 'Other words.'), byBalance)).toHaveProperty('order');
+  expect(await order(await textOf('paul', 'The same words.'))).toHaveProperty('order');
+});
+
+test('one cart that is ordered by several calls at once is one order for all of them', async () => {
+  await rich('nina');
+  const cart = await textOf('nina', 'One cart.', { externalId: 'job-1', isUnique: true });
+  const made = await Promise.all(Array.from({ length: 6 }, () => order(cart, byBalance)));
+  const ids = new Set(made.map((one) => ('refused' in one ? one.refused : one.order.id)));
+  expect([ids.size, [...ids][0]]).toEqual([1, expect.stringMatching(/^[0-9A-Z]{10,16}$/)]);
+});
+
+test('an own number that is declared unique is ordered once, whatever else the cart holds, and again once that is given up', async () => {
+  await rich('rosa');
+  const numbered = (content: string, isUnique = true) => textOf('rosa', content, { externalId: 'job-1', isUnique });
+  const first = await order(await numbered('One.', false), byBalance);
+  if ('refused' in first) return expect.fail(first.refused);
+  const taken = { refused: 'external_id_taken', replace: { order: first.order.id } };
+  expect(await order(await numbered('Two.'), { ...byBalance, sameAgain: true })).toEqual(taken);
+  expect(
+    await order(await textOf('rosa', 'Three.', { externalId: 'job-2', isUnique: true }), byBalance),
+  ).toHaveProperty('order');
+  await becomes(first.order.id, 'cancelled');
+  const both = await Promise.all(['Four.', 'Five.'].map(async (text) => order(await numbered(text), byBalance)));
+  expect(both.filter((one) => 'refused' in one)).toEqual([
+    { refused: 'external_id_taken', replace: { order: expect.any(String) } },
+  ]);
+  expect(await order(await numbered('Six.', false), byBalance)).toHaveProperty('order');
+});

@@ -2,19 +2,22 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import type { FieldMessage } from '#shared/messages/refusals.ts';
 import { zeroGrosze } from '#shared/model/money/grosze.ts';
 import type { PaymentMethodKey } from '#shared/model/money/paymentMethod.ts';
+import type { OwnReferences } from '#shared/model/software/ownReference.ts';
 import type { FileDays } from '#shared/rules/retention.ts';
 import { ordererOf } from '../../domain/cart/cart.ts';
-import type { CartFile } from '../../domain/cart/cartContents.ts';
+import type { CartFile, CartForm } from '../../domain/cart/cartContents.ts';
 import { ordersBehind } from '../../domain/cart/versionOf.ts';
 import type { OrderMail } from '../../domain/mail/mail.ts';
+import { isGivenUp } from '../../domain/order/isGivenUp.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { orderOf } from '../../domain/order/orderOf.ts';
 import { isKept, isWorkedOn, sameFileHours, sameFileIn } from '../../domain/order/workedOn.ts';
 import { paymentOf } from '../../domain/payment/attempts.ts';
 import type { Spender } from '../../domain/team/member.ts';
 import { newOrderId } from '../../gateways/random.ts';
+import { sha256 } from '../../gateways/sha256.ts';
 import type { CartWithFiles } from '../../stores/carts/carts.ts';
-import type { OrderedSame } from '../../stores/carts/orderedCarts.ts';
+import type { OrderedSame, SameOrdered } from '../../stores/carts/orderedCarts.ts';
 import { digestOf } from '../../stores/digest.ts';
 import { ownerPk } from '../../stores/owned.ts';
 import { pickBy } from '../../stores/spread.ts';
@@ -72,6 +75,7 @@ export async function placeOrder(
       | 'quote_changed'
       | 'validation_failed'
       | 'ordered_already'
+      | 'external_id_taken'
       | 'approval_required'
       | 'account_blocked'
       | 'monthly_limit'
@@ -101,12 +105,21 @@ export async function placeOrder(
   if (rule && isAbove(rule, quotation.gross)) return approvalRequired(rule);
 
   const buyer = { account, email: form.email };
+  const content = form.textCharacters > 0 ? await carts.readContent(found.digest) : undefined;
   const { twin, contents, before } = await orderedAlready(
     { orders, ordering, now },
-    { files: found.files.filter(({ text }) => text === undefined), service: form.service, buyer, sameAgain },
+    { found, form, content, buyer, sameAgain },
   );
+  // Another call has just ordered this very cart.
+  if (twin?.cartDigest === found.digest) return 'changed';
   // A guest has not proved the address: only logged-in customers get the order's number.
   if (twin) return { refused: 'ordered_already', replace: { order: isOwn ? twin.id : 'none' } };
+  const numbered = await orderedUnder({ orders, ordering }, found.cart.own, buyer.account);
+  if (numbered && 'taken' in numbered) {
+    const { id, cartDigest } = numbered.taken;
+    if (cartDigest === found.digest) return 'changed';
+    return { refused: 'external_id_taken', replace: { order: isOwn ? id : 'none' } };
+  }
 
   const facts = { id: newOrderId(), account, quotation, member, test: site.test, now };
   const order = orderOf({ ...found, form, billing, retentionDays }, facts);
@@ -122,9 +135,13 @@ export async function placeOrder(
     ...(wanted.approved?.(order.id) ?? (rule ? ordering.stillRuleItems(rule) : [])),
     ...(wanted.onlyIf ?? []),
   ];
-  const same = contents !== undefined && { contents, before, orderId: order.id, isPaidAtOnce: method === 'balance' };
+  const marked = { orderId: order.id, isPaidAtOnce: method === 'balance' };
+  const same = [
+    ...(contents === undefined ? [] : [{ contents, before, ...marked }]),
+    ...(numbered ? [{ ...numbered, ...marked }] : []),
+  ];
   const placed = { cart: found, order, payment, limitPerCustomer, behind, ...(mail && { mail }), allowed, now };
-  const written = await ordering.place({ ...placed, ...(same && { same }), spender });
+  const written = await ordering.place({ ...placed, same, spender });
   if (written === 'changed') return written;
   if (written === 'over_month') return spender?.member ? monthlyLimit(spender.member) : 'changed';
   if (written === 'over_limit') return spender ? spendingLimit(spender) : 'changed';
@@ -169,10 +186,12 @@ async function notKept({ orders, payments }: Pick<PlaceDeps, 'orders' | 'payment
 }
 
 interface Ordered {
-  files: readonly CartFile[];
-  service: Order['form']['service'];
+  found: CartWithFiles;
+  form: CartForm;
+  /** The pasted text. */
+  content: string | undefined;
   buyer: { account: string | undefined; email: string };
-  /** Ordered again on purpose: earlier orders of the same files are not searched. */
+  /** Ordered again on purpose: earlier orders of the same are not searched. */
   sameAgain?: boolean | undefined;
 }
 
@@ -180,19 +199,26 @@ interface Ordered {
 const paidWithinMs = 60_000;
 
 /**
- * Identifies the files and the buyer of an order, so that two simultaneous orders conflict. Undefined without a file
- * with known bytes.
+ * Identifies the files and the buyer of an order, or without files an account's texts, so that two simultaneous orders
+ * conflict. Undefined without a text or a file with known bytes. A guest's address is not proved, and short texts are
+ * often alike: their texts are ignored.
  */
-function contentsOf({ files, service, buyer }: Ordered): string | undefined {
-  const known = files.flatMap(({ sha256, sourceLanguage, targetLanguages }) =>
-    sha256 === undefined ? [] : [JSON.stringify([sha256, sourceLanguage, [...targetLanguages].sort()])],
-  );
-  return known.length === 0 ? undefined : digestOf(JSON.stringify([ownerPk(buyer), service, known.sort()]));
+function contentsOf({ found, form, content, buyer }: Ordered): string | undefined {
+  const pasted = content === undefined ? [] : [{ ...form, sha256: sha256(new TextEncoder().encode(content)) }];
+  const files = knownOf(found.files.filter(({ text }) => text === undefined));
+  const texts = buyer.account === undefined ? [] : knownOf([...found.files, ...pasted]);
+  const known = files.length > 0 ? files : texts;
+  return known.length === 0 ? undefined : digestOf(JSON.stringify([ownerPk(buyer), form.service, known.sort()]));
 }
 
+const knownOf = (items: readonly Pick<CartFile, 'sha256' | 'sourceLanguage' | 'targetLanguages'>[]): string[] =>
+  items.flatMap(({ sha256: digest, sourceLanguage, targetLanguages }) =>
+    digest === undefined ? [] : [JSON.stringify([digest, sourceLanguage, [...targetLanguages].sort()])],
+  );
+
 /**
- * The recent order that has one of the files, and the condition for the write: of two simultaneous orders of the same
- * files, which no index has yet, one succeeds and the other asks first. Pasted text is ignored.
+ * The recent order that has one of the files, or exactly the same texts, and the condition for the write: of two
+ * simultaneous orders of the same, which no index has yet, one succeeds and the other asks first.
  */
 async function orderedAlready(
   { orders, ordering, now }: Pick<PaymentDeps, 'orders' | 'ordering' | 'now'>,
@@ -206,7 +232,27 @@ async function orderedAlready(
   const last = before && (await orders.read(before.orderId));
   const isTwin = before && last && last.createdAt > since.toISOString() && isOrIsBeingPaid(last, before, now);
   if (isTwin) return { twin: last, contents, before };
-  return { twin: sameFileIn(await ordering.boughtSince(wanted.buyer, since), wanted), contents, before };
+  const files = wanted.found.files.filter(({ text }) => text === undefined);
+  if (files.length === 0) return { twin: undefined, contents, before };
+  const asked = { files, service: wanted.form.service };
+  return { twin: sameFileIn(await ordering.boughtSince(wanted.buyer, since), asked), contents, before };
+}
+
+/**
+ * The condition for an order under an account's own number: it is the last one under it. `taken`: the number is declared
+ * unique, and this order has it, which was neither given up nor expired unpaid.
+ */
+async function orderedUnder(
+  { orders, ordering }: Pick<PaymentDeps, 'orders' | 'ordering'>,
+  own: OwnReferences | undefined,
+  account: string | undefined,
+): Promise<Pick<SameOrdered, 'contents' | 'before' | 'isNumber'> | { taken: Order } | undefined> {
+  if (own?.externalId === undefined || account === undefined) return undefined;
+  const contents = digestOf(JSON.stringify(['external_id', account, own.externalId]));
+  const before = await ordering.orderedSame(contents);
+  const last = before && own.isUnique ? await orders.read(before.orderId) : undefined;
+  if (last && !isGivenUp(last)) return { taken: last };
+  return { contents, before, isNumber: true };
 }
 
 /** Whether an order is paid, or was just created to be paid from a balance. Other unpaid orders do not count. */

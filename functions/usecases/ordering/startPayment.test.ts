@@ -20,7 +20,7 @@ test('ordering closes the cart, keeps the order and sends the customer to the pr
   expect(order).toMatchObject({ state: 'quoted', hash: cart.hash, quotation: { gross: 14760 }, test: true });
   const kept = await world.deps().carts.read(order.cartDigest, world.clock.at);
   expect(kept?.cart).toMatchObject({ state: 'ordered', orderId: order.id });
-  expect(await world.deps().carts.readContent(order.cartDigest)).toBe('Dzień dobry');
+  expect(await world.deps().carts.readContent(order.cartDigest)).toBe(`Dzień dobry ${order.hash}`);
   expect(await world.status(cart)).toBe('awaiting_confirmation');
   const [asked] = world.provider.sandbox.transactions();
   expect(asked?.request).toMatchObject({

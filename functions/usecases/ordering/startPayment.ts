@@ -30,6 +30,7 @@ export type StartRefusal = Refusal<
   | 'not_priced'
   | 'nothing_changed'
   | 'ordered_already'
+  | 'external_id_taken'
   | 'already_paid'
   | 'payment_required'
   | 'spending_limit'

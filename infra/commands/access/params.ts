@@ -271,7 +271,7 @@ export async function makeThings(origin: string, token: string, email: string): 
   );
   const ordered = await must('POST', '/api/cart', orderForm({ email }));
   const billed = await must('PUT', '/api/cart/0', paymentForm(), ordered.hash);
-  const paying = { payment_method: 'card', amount: billed.quotation.price_gross.amount };
+  const paying = { payment_method: 'card', amount: billed.quotation.price_gross.amount, same_again: true };
   const { order_id, hash } = await must('POST', '/api/payment', paying, ordered.hash);
   const asking = await must('POST', '/api/cart', orderForm({ email, free_quote: 1 }));
   const asked = await must('POST', `/api/cart/${asking.hash}/manual-quote`, {}, asking.hash);

@@ -155,7 +155,13 @@ export async function order(
   ).body.hash;
   const put = { method: 'PUT', path: '/api/cart/0', token, cart, body: paymentForm({ payment_method: method }) };
   const amount: number = (await retryUntilOk(host.url, put)).body.quotation.price_gross.amount;
-  const pay = { method: 'POST', path: '/api/payment', token, cart, body: { payment_method: method, amount } };
+  const pay = {
+    method: 'POST',
+    path: '/api/payment',
+    token,
+    cart,
+    body: { payment_method: method, amount, same_again: true },
+  };
   const { order_id, hash, payment, redirect_url } = (await retryUntilOk(host.url, pay)).body;
   return { orderId: order_id, hash, slug: payment.slug, amount, page: redirect_url, email };
 }

@@ -143,7 +143,7 @@ export async function cappedToken(origin: string, customer: Caller): Promise<voi
   const wanted = { token_name: 'proof of a day', scopes: [...tokenScopes], most_per_day: 1 };
   const holder = callerWith(origin, (await customer.must('POST', '/api/token', wanted)).token);
   const { hash, amount } = await readyCart(holder);
-  const paying = { payment_method: 'balance', amount };
+  const paying = { payment_method: 'balance', amount, same_again: true };
   const { status, body } = await holder.ask('POST', '/api/payment', paying, { 'x-cart': hash });
   if (body?.code !== 'spending_limit') throw new Error(`A day's limit: ${status} ${body?.code}`);
 }
@@ -153,7 +153,7 @@ export async function tokenFlows(holder: Caller, invoiceOf: (bought: Started) =>
   const bought = await order(holder);
   const { hash, file } = await cartWithFile(holder);
   const ready = await readyCart(holder);
-  const paying = { payment_method: 'card', amount: ready.amount };
+  const paying = { payment_method: 'card', amount: ready.amount, same_again: true };
   const invoice = await invoiceOf(bought);
   const nothing = 'Z'.repeat(12);
   const topUp = { amount: 10_000, payment_method: 'card' };

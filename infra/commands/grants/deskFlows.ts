@@ -57,7 +57,7 @@ export async function moneyFlows(
   const coupon = `DEMO${Date.now()}`;
   await staff.must('POST', '/api/staff/coupon', { code: coupon, percent: 10, limit_per_customer: 5 });
   const ready = await readyCart(customer, { coupon });
-  const fromBalance = { payment_method: 'balance', amount: ready.amount };
+  const fromBalance = { payment_method: 'balance', amount: ready.amount, same_again: true };
   const paid = await customer.must('POST', '/api/payment', fromBalance, { 'x-cart': ready.hash });
   await refund(staff, paid.order_id, { to: 'balance', amount: 100 });
 

@@ -146,7 +146,7 @@ export async function readyCart(
 /** Ordered, with the provider's page open. */
 export async function begin(who: Caller, more: object = {}, cart?: string): Promise<Started> {
   const { hash, amount } = await readyCart(who, more, cart);
-  const paying = { payment_method: 'card', amount };
+  const paying = { payment_method: 'card', amount, same_again: true };
   const started = await who.must('POST', '/api/payment', paying, { 'x-cart': hash });
   return { id: started.order_id, slug: started.payment.slug, hash, page: started.redirect_url, amount };
 }

@@ -115,7 +115,7 @@ export async function begin(
   const pay = async (method: string, more = {}) => {
     const offer = methods.find((one: { method: string }) => one.method === method);
     const total: number = amount + offer.fee.company.amount;
-    const wanted = { payment_method: method, amount, total, ...more };
+    const wanted = { payment_method: method, amount, total, same_again: true, ...more };
     const started = await retryUntilOk(origin, { method: 'POST', path: '/api/payment', token, cart, body: wanted });
     return { slug: started.body.payment.slug, page: { address: started.body.redirect_url, amount: total } };
   };

@@ -25,7 +25,13 @@ export async function orderFromBalance(page: Page): Promise<string> {
   const consents = { tos: true, agree_sale: true, agree_immediate: true };
   const billed = await callApi(page, 'PUT', '/api/cart/0', { ...person, ...address, ...consents }, cart.hash);
   const amount = billed.quotation.price_gross.amount;
-  const paid = await callApi(page, 'POST', '/api/payment', { payment_method: 'balance', amount }, cart.hash);
+  const paid = await callApi(
+    page,
+    'POST',
+    '/api/payment',
+    { payment_method: 'balance', amount, same_again: true },
+    cart.hash,
+  );
   return paid.order_id;
 }
 

@@ -25,7 +25,7 @@ async function quoted(act: Act, email: string) {
 }
 type Quoted = Awaited<ReturnType<typeof quoted>>;
 const pay = (act: Act, { cart, amount }: Quoted, payment_method = 'balance') =>
-  act('POST', '/api/payment', { cart, json: { payment_method, amount } });
+  act('POST', '/api/payment', { cart, json: { payment_method, amount, same_again: true } });
 async function asked(act: Act, { cart, amount }: Quoted, note = 'For the new machine') {
   const answer = await act('POST', '/api/approval', { cart, json: { amount, note } });
   expect(answer.status, JSON.stringify(answer.body)).toBe(202);
@@ -195,7 +195,8 @@ test('a member’s own sum counts before the company’s; the owner orders alone
   const self = await later.act('POST', `${path}/approve`, { json: { amount: theirs.amount } });
   expect(self).toMatchObject({ status: 403, body: { code: 'second_person' } });
   expect((await later.act('POST', `${path}/refuse`, { json: { reason: 'My own' } })).body.code).toBe('second_person');
-  expect((await owner.call('POST', `${path}/approve`, { json: { amount: theirs.amount } })).status).toBe(200);
+  const again = { amount: theirs.amount, same_again: true };
+  expect((await owner.call('POST', `${path}/approve`, { json: again })).status).toBe(200);
   const stranger = await company();
   expect((await stranger.owner.call('GET', path)).status).toBe(404);
   expect((await stranger.owner.call('POST', `${path}/approve`, { json: { amount: theirs.amount } })).status).toBe(404);

@@ -228,7 +228,7 @@ test('the balance is shared: a member spends no more of it in a month than they 
   };
   const pay = async (act: Act, given?: { cart: string; amount: number }) => {
     const { cart, amount } = given ?? (await quoted(act));
-    return act('POST', '/api/payment', { cart, json: { payment_method: 'balance', amount } });
+    return act('POST', '/api/payment', { cart, json: { payment_method: 'balance', amount, same_again: true } });
   };
   const { amount } = await quoted(orderer.act);
   const limit = (most_per_month: number) =>

@@ -38,6 +38,33 @@ test('an order repeated under its key is paid once; another body under the key i
   expect((await me.call('GET', '/api/balance')).body.balance.amount).toBe(before - amount);
 });
 
+test('a program that starts again without a key pays a text once, and a number of its own that is declared unique once', async () => {
+  const { token } = await newHolder(true);
+  const start = async (form: object, more: object = {}) => {
+    const { body } = await token.call('POST', '/api/cart', { json: orderForm(form) });
+    const cart = body.hash;
+    const billed = await token.call('PUT', '/api/cart/0', { cart, json: paymentForm() });
+    const { amount } = billed.body.quotation.price_gross;
+    const json = { payment_method: 'balance', amount, ...more };
+    return token.call('POST', '/api/payment', { cart, json });
+  };
+  for (const form of [{ content: 'Once and no more.' }, { content: undefined, texts: [{ content: 'Save all.' }] }]) {
+    const first = await start(form);
+    expect(first.body).toMatchObject({ status_name: 'done' });
+    const again = await start(form, { payment_method: 'card' });
+    expect(again).toMatchObject({ status: 409, body: { code: 'ordered_already' } });
+    expect(again.body.detail).toContain(first.body.order_id);
+  }
+  const own = { external_id: 'job-4711', external_id_unique: 1 };
+  const numbered = await start({ ...own, content: 'The first text of the job.' });
+  expect(numbered.body).toMatchObject({ status_name: 'done' });
+  const taken = await start({ ...own, content: 'Another text.' }, { payment_method: 'card', same_again: 1 });
+  expect(taken).toMatchObject({ status: 409, body: { code: 'external_id_taken' } });
+  expect(taken.body.detail).toContain(numbered.body.order_id);
+  const order = await token.call('GET', `/api/order/${numbered.body.order_id}`);
+  expect(order.body).toMatchObject({ external_id: 'job-4711', external_id_unique: true });
+});
+
 test('headers say what is left of a token’s minute, and then how long to wait', async () => {
   const { token } = await newHolder();
   const first = await token.call('GET', '/api/balance');

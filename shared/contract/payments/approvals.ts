@@ -53,7 +53,7 @@ const decision = {
   amount,
   /** The delivery date that was shown. */
   delivery_at: z.optional(instant),
-  /** Orders even though a paid order of the last 24 hours has the same file in the same languages. */
+  /** Orders even though a paid order of the last 24 hours has the same file or text in the same languages. */
   same_again: z.optional(flag),
 };
 
@@ -65,6 +65,7 @@ const refusals = [
   'not_priced',
   'nothing_changed',
   'ordered_already',
+  'external_id_taken',
   'payment_required',
   'spending_limit',
   'monthly_limit',

@@ -108,6 +108,7 @@ export const payLinks = operations({
       'not_priced',
       'nothing_changed',
       'ordered_already',
+      'external_id_taken',
       'approval_required',
       'account_blocked',
       'already_paid',

@@ -72,16 +72,19 @@ export interface Samples {
   python: string;
 }
 
-/** What each language's samples begin with, besides the variables `API` and `TOKEN`; the page shows it once. */
+/**
+ * What each language's samples begin with; the page shows it once. Besides `API` and `TOKEN`, `KEY` names what a write is
+ * about, such as the number of a job: the write that is repeated has the same key.
+ */
 export const sampleStarts: Omit<Samples, 'curl'> = {
   typescript: `import { createClient } from '@verso/client';
 
-const { API = '', TOKEN = '' } = process.env;
+const { API = '', TOKEN = '', KEY = '' } = process.env;
 const client = createClient({ origin: API, token: TOKEN });`,
   python: `import os
 import requests
 
-API = os.environ["API"]
+API, KEY = os.environ["API"], os.environ["KEY"]
 session = requests.Session()
 session.headers["Authorization"] = f"Bearer {os.environ['TOKEN']}"`,
 };
@@ -96,7 +99,7 @@ export function samplesOf(operation: Operation): Samples {
   const call = { operation, path: filled, query, body };
   return {
     curl: curl(call, asked.size > 0 ? `?${asked}` : ''),
-    typescript: typescript(id, {
+    typescript: typescript(operation, {
       ...(Object.keys(params).length > 0 && { params }),
       ...(Object.keys(query).length > 0 && { query }),
       ...(body !== undefined && { body }),
@@ -113,11 +116,11 @@ interface Call {
   body: unknown;
 }
 
-function curl({ operation: { method }, path, body }: Call, query: string): string {
+function curl({ operation: { id, method }, path, body }: Call, query: string): string {
   const lines = [
     `curl -s ${method === 'GET' ? '' : `-X ${method} `}"$API${path}${query}"`,
     '-H "Authorization: Bearer $TOKEN"',
-    ...(method === 'GET' ? [] : ['-H "Idempotency-Key: $(uuidgen)"']),
+    ...(method === 'GET' ? [] : [`-H "Idempotency-Key: ${id}-$KEY"`]),
     ...(body === undefined ? [] : ['-H "Content-Type: application/json"', `-d '${quoted(literal(body, json, 2))}'`]),
   ];
   return lines.join(' \\\n  ');
@@ -126,15 +129,20 @@ function curl({ operation: { method }, path, body }: Call, query: string): strin
 /** Escapes a text for single quotation marks of a shell. */
 const quoted = (text: string): string => text.replaceAll("'", "'\\''");
 
-const typescript = (id: string, input: object): string =>
-  `const answer = await client.${id}(${Object.keys(input).length > 0 ? literal(input, javascript) : ''});
+function typescript({ id, method }: Operation, input: object): string {
+  const isRead = method === 'GET';
+  const given = Object.keys(input).length > 0 ? literal(input, javascript) : isRead ? '' : '{}';
+  const once = isRead ? '' : `, {\n  idempotencyKey: \`${id}-\${KEY}\`,\n}`;
+  return `const answer = await client.${id}(${given}${once});
 console.log(answer);`;
+}
 
-function pythonCall({ operation: { method }, path, query, body }: Call): string {
+function pythonCall({ operation: { id, method }, path, query, body }: Call): string {
   const parts = [
     `API + "${path}"`,
     ...(Object.keys(query).length > 0 ? [`params=${literal(query, python, 4)}`] : []),
     ...(body === undefined ? [] : [`json=${literal(body, python, 4)}`]),
+    ...(method === 'GET' ? [] : [`headers={"Idempotency-Key": f"${id}-{KEY}"}`]),
   ];
   const inside = parts.map((part) => `    ${part},\n`).join('');
   return `answer = session.${method.toLowerCase()}(

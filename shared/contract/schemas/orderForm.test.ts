@@ -5,7 +5,7 @@ import { orderForm } from './orderForm.ts';
 
 /** Read in a way of its own: whose order it is, languages, texts, files, the service, and what has a price by itself. */
 const apart = [
-  ...['cart', 'email', 'email_address', 'external_id', 'metadata', 'webhook'],
+  ...['cart', 'email', 'email_address', 'external_id', 'external_id_unique', 'metadata', 'webhook'],
   ...['source_lang', 'target_lang', 'content', 'texts', 'whole_text', 'attachment'],
   ...['is_manual', 'is_proofreading', 'free_quote', 'specialized', 'proofreading', 'verification', 'express'],
 ];

@@ -93,6 +93,7 @@ export const estimateForm = z.omit(orderForm, {
   attachment: true,
   whole_text: true,
   external_id: true,
+  external_id_unique: true,
   metadata: true,
   webhook: true,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ownReferenceLimits as limits } from '../../model/software/ownReference.ts';
-import { endpointId, line, noControl } from './primitive.ts';
+import { endpointId, flag, line, noControl } from './primitive.ts';
 
 const key = z.string().check(
   z.regex(/^[A-Za-z0-9_.-]{1,40}$/, 'validation/metadata_key'),
@@ -11,6 +11,8 @@ const key = z.string().check(
 /** A company's own number and pairs, as sent; omitted fields of an existing cart stay unchanged. */
 export const typedOwn = {
   external_id: z.optional(line(limits.externalId)),
+  /** Another order of the account with this `external_id` is not made: its payment answers `external_id_taken`. */
+  external_id_unique: z.optional(flag),
   metadata: z.optional(
     z
       .record(key, line(limits.value))
@@ -29,6 +31,7 @@ export const pairAsked = z.string().check(
 /** A company's own number and pairs, as stored. */
 export const keptOwn = {
   external_id: z.nullable(z.string()),
+  external_id_unique: z.boolean(),
   metadata: z.record(z.string(), z.string()),
   webhook: z.nullable(z.string()),
 };

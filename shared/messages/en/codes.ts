@@ -59,8 +59,10 @@ export const codes = {
     'The cart has no price: a file is still being counted, was rejected, needs an individual quote, or has other languages than the form.',
   'codes/not_priced.do':
     'Wait for file.counted, remove rejected files, send the form again after changing languages, or request an individual quote.',
-  'codes/ordered_already.why': 'A paid order of the last day has the same file, service and languages.',
+  'codes/ordered_already.why': 'A paid order of the last day has the same file or text, service and languages.',
   'codes/ordered_already.do': 'Check that you are not ordering by mistake; to order it once more, send same_again.',
+  'codes/external_id_taken.why': 'Another order has the external_id that this cart declares unique.',
+  'codes/external_id_taken.do': 'Read that order, whose number is in the message: it was made before.',
   'codes/nothing_changed.why': 'The new version of the file has the same content as the earlier one.',
   'codes/nothing_changed.do': 'Remove it from the cart, or have all of it translated (whole).',
   'codes/new_version_refused.why':

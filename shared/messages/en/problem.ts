@@ -69,9 +69,12 @@ export default {
   'problem/new_version_refused.title': 'The changes cannot be ordered on their own',
   'problem/new_version_refused.detail':
     'Changes alone can only be ordered after work on the earlier version that was paid for and not cancelled. Order the whole new version.',
-  'problem/ordered_already.title': 'The file has already been ordered',
+  'problem/ordered_already.title': 'This has already been ordered',
   'problem/ordered_already.detail':
-    '{order, select, none {An order} other {Order {order}}} from the last 24 hours already has the same file in the same languages. If you want to order it again, confirm that.',
+    '{order, select, none {An order} other {Order {order}}} from the last 24 hours already has the same file or text in the same languages. If you want to order it again, confirm that.',
+  'problem/external_id_taken.title': 'Another order has this external_id',
+  'problem/external_id_taken.detail':
+    '{order, select, none {Another order} other {Order {order}}} has this external_id, and the cart declares it unique. Nothing was ordered.',
   'problem/quote_changed.title': 'The price or the date has changed',
   'problem/quote_changed.detail':
     'The price or the delivery date is no longer the one you saw. Check the new one and confirm again.',

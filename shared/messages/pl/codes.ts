@@ -57,8 +57,10 @@ export const codes: Record<keyof typeof en, string> = {
     'Koszyk nie ma ceny: plik jest jeszcze liczony, został odrzucony, wymaga wyceny indywidualnej albo ma inne języki niż formularz.',
   'codes/not_priced.do':
     'Poczekaj na file.counted, usuń odrzucone pliki, po zmianie języków wyślij formularz ponownie albo poproś o wycenę indywidualną.',
-  'codes/ordered_already.why': 'Opłacone zamówienie z ostatniej doby ma ten sam plik, usługę i języki.',
+  'codes/ordered_already.why': 'Opłacone zamówienie z ostatniej doby ma ten sam plik lub tekst, usługę i języki.',
   'codes/ordered_already.do': 'Sprawdź, czy to nie pomyłka; aby zamówić jeszcze raz, wyślij same_again.',
+  'codes/external_id_taken.why': 'Inne zamówienie ma external_id, który ten koszyk deklaruje jako niepowtarzalny.',
+  'codes/external_id_taken.do': 'Odczytaj tamto zamówienie (jego numer jest w komunikacie): złożono je wcześniej.',
   'codes/nothing_changed.why': 'Nowa wersja pliku nie różni się treścią od poprzedniej.',
   'codes/nothing_changed.do': 'Usuń ją z koszyka albo zleć tłumaczenie całości (whole).',
   'codes/new_version_refused.why':

@@ -70,9 +70,12 @@ export default {
   'problem/new_version_refused.title': 'Nie można zamówić samych zmian',
   'problem/new_version_refused.detail':
     'Same zmiany można zamówić tylko po opłaconym tłumaczeniu zwykłym lub korekcie, które nie zostały anulowane. Zamów całą nową wersję.',
-  'problem/ordered_already.title': 'Ten plik został już zamówiony',
+  'problem/ordered_already.title': 'To zamówienie już złożono',
   'problem/ordered_already.detail':
-    '{order, select, none {Zamówienie} other {Zamówienie {order}}} z ostatnich 24 godzin ma już ten sam plik w tych samych językach. Jeśli chcesz zamówić go jeszcze raz, potwierdź to.',
+    '{order, select, none {Zamówienie} other {Zamówienie {order}}} z ostatnich 24 godzin ma już ten sam plik lub tekst w tych samych językach. Jeśli chcesz zamówić to jeszcze raz, potwierdź to.',
+  'problem/external_id_taken.title': 'Inne zamówienie ma już ten numer external_id',
+  'problem/external_id_taken.detail':
+    '{order, select, none {Inne zamówienie} other {Zamówienie {order}}} ma ten external_id, a koszyk wymaga, by był niepowtarzalny. Niczego nie zamówiono.',
   'problem/quote_changed.title': 'Zmieniła się cena lub termin',
   'problem/quote_changed.detail': 'Cena lub termin są inne niż te, które widzisz. Sprawdź je i potwierdź ponownie.',
   'problem/file_needed.title': 'Nie ma jeszcze pliku',

@@ -94,7 +94,7 @@ export const team: Readonly<Record<keyof typeof en, string>> = {
   'team/approval.gone':
     'Ten link już nie działa: wygasł albo nie zatwierdzasz już zamówień tej firmy. Zamówienia, które czekają, są na Twoim koncie.',
   'team/approve': 'Zatwierdź i zapłać {sum}',
-  'team/approve.again': 'Zamów jeszcze raz, choć ten sam plik był zamówiony w ciągu doby',
+  'team/approve.again': 'Zamów jeszcze raz, choć ten sam plik lub tekst był zamówiony w ciągu doby',
   'team/approve.done': 'Zamówienie {order} złożone i opłacone.',
   'team/refuse': 'Odrzuć',
   'team/refuse.reason': 'Powód',

@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
  */
 export const OwnReferences = z.object({
   externalId: z.optional(z.string()),
+  /** No other order of the account may have this number. */
+  isUnique: z.optional(z.boolean()),
   metadata: z.optional(z.record(z.string(), z.string())),
   /** Id of the only endpoint that gets the order's events. */
   webhook: z.optional(z.string()),

@@ -102,7 +102,8 @@ export async function startPayWorld() {
 
     async newCart(change: Partial<Cart> = {}): Promise<Cart> {
       const cart = { ...startedCart(clock.at), ...change };
-      await deps().carts.create(cart, 'Dzień dobry');
+      // A text of its own: the same one is asked about before it is ordered again.
+      await deps().carts.create(cart, `Dzień dobry ${cart.hash}`);
       return cart;
     },
 

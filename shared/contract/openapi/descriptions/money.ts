@@ -95,7 +95,7 @@ export const moneyGlossary: Readonly<Record<string, string>> = {
 
   // ways to pay and payments
   payment_method: 'How it is paid; null before that is chosen.',
-  same_again: 'Orders it although a paid order of the last 24 hours has the same file in the same languages.',
+  same_again: 'Orders it although a paid order of the last 24 hours has the same file or text in the same languages.',
   'startPayment.delivery_at':
     'The delivery date the customer saw: with another promise the call is refused with `quote_changed`.',
   'startPayment.payment_method': 'How it is paid.',

@@ -17,6 +17,8 @@ export const peopleGlossary: Readonly<Record<string, string>> = {
   purchase_order_number:
     'Number of the company’s own purchase order; it appears on the order, its mails and its invoice.',
   external_id: 'The customer’s own number of the order, up to 100 characters; orders are found by it.',
+  external_id_unique:
+    'No other order of the account may have this `external_id`, but for one that was given up or expired unpaid.',
   'orderForm.webhook':
     'The webhook endpoint, by its id, that alone gets the events of this cart and its order; one that no longer exists is ignored, and all get them.',
   'createCart.webhook':
