@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newName, typedMoney, typedPercent } from './typedMoney.ts';
+import { maskPercent, newName, typedMoney, typedPercent } from './typedMoney.ts';
 
 test.each([
   ['12', 1200],
@@ -24,6 +24,18 @@ test.each([
   ['', undefined],
 ])('%j as a part is %s', (text, part) => {
   expect(typedPercent(text)).toBe(part);
+});
+
+test.each([
+  ['150,257', '15,25'],
+  ['100.00', '100.00'],
+  ['101', '10'],
+  ['12,5', '12,5'],
+  ['abc-1.', '1.'],
+  ['', ''],
+])('%j typed key by key into a field of per cent is %j', (typed, text) => {
+  expect([...typed].reduce((before, key) => maskPercent(before, before + key), '')).toBe(text);
+  expect(maskPercent('', '150,257')).toBe('');
 });
 
 test('a name has 20 characters that are safe in an address', () => {

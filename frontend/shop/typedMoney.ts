@@ -14,6 +14,16 @@ export function typedPercent(text: string): number | undefined {
   return part <= 10_000 ? part : undefined;
 }
 
+/**
+ * What a field of per cent takes of what is typed into it: 0 to 100 with two decimals; what does not fit is not typed, as
+ * nobody means 150,257 %.
+ */
+export const maskPercent = (before: string, typed: string): string => {
+  const text = typed.trim();
+  const isPart = /^(?:\d{1,3}(?:[.,]\d{0,2})?)?$/.test(text) && Number(text.replace(',', '.')) <= 100;
+  return isPart ? text : before;
+};
+
 /** A name of 20 characters for what is to happen once. */
 export const newName = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(15))))

@@ -11,7 +11,7 @@ const picture = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR an image of a page', 
 test('a free quote of a text or of an ordinary file waits for a person, and needs no delivery', async () => {
   const text = await form(undefined, { free_quote: 1, comment: 'For a website' });
   expect(text.body).toMatchObject({
-    state: 'quoted',
+    state: 'draft',
     quotation: byHand,
     form: { free_quote: true, service: 'translation', shipment_method: null, comment: 'For a website' },
   });
@@ -72,4 +72,15 @@ test('sworn work as a signed PDF by e-mail is method 0: nothing more about deliv
   const { body } = await form(undefined, { is_manual: 1, shipment_method: 0, sworn_form: 'electronic' });
   expect(body.form).toMatchObject({ service: 'sworn', shipment_method: 0 });
   expect((await ask(body.hash)).body).toMatchObject({ state: 'awaiting_manual_quote' });
+});
+
+test('a signed file needs no delivery method over HTTP, and has no copies', async () => {
+  const electronic = { is_manual: 1, sworn_form: 'electronic' };
+  const { body } = await form(undefined, electronic);
+  expect(body).toMatchObject({ state: 'draft', form: { shipment_method: 0, sworn_form: 'electronic' } });
+  expect((await ask(body.hash)).body).toMatchObject({ state: 'awaiting_manual_quote' });
+  for (const more of [{ shipment_method: 0 }, {}])
+    expect(await form(undefined, { ...electronic, ...more, copies: 2 })).toMatchObject({
+      ...{ status: 422, body: { errors: { copies: [expect.any(String)] } } },
+    });
 });

@@ -9,7 +9,7 @@ import { formatMoney } from '#frontend/i18n/money.ts';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { Form } from '#frontend/shop/forms/Form.tsx';
 import { useForm } from '#frontend/shop/forms/useForm.ts';
-import { typedMoney, typedPercent } from '#frontend/shop/typedMoney.ts';
+import { maskPercent, typedMoney, typedPercent } from '#frontend/shop/typedMoney.ts';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
@@ -210,6 +210,7 @@ function CouponForm({ made }: { made: (code: string) => Promise<void> }) {
       await made(code);
     },
   });
+  const sum = form.text(kind);
   return (
     <Form of={form} className="card grid gap-5 p-5" heading={t('coupon/new')}>
       <ChoiceField
@@ -224,7 +225,15 @@ function CouponForm({ made }: { made: (code: string) => Promise<void> }) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...form.text('code')} maxLength={30} hint={t('coupon/code.hint')} />
-        <TextField {...form.text(kind)} optional={false} inputMode="decimal" />
+        <TextField
+          {...sum}
+          optional={false}
+          inputMode="decimal"
+          onChange={(event) => {
+            if (kind === 'percent') event.target.value = maskPercent(sum.value, event.target.value);
+            sum.onChange(event);
+          }}
+        />
         <TextField {...form.text('valid_from')} type="date" />
         <TextField {...form.text('valid_until')} type="date" hint={t('coupon/last_day.hint')} />
         <TextField {...form.text('limit_total')} inputMode="numeric" />

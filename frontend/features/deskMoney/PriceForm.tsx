@@ -9,13 +9,21 @@ import { ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
 import { Form } from '#frontend/shop/forms/Form.tsx';
 import { useForm } from '#frontend/shop/forms/useForm.ts';
-import { typedMoney } from '#frontend/shop/typedMoney.ts';
+import { maskPercent, typedMoney } from '#frontend/shop/typedMoney.ts';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { catalogueVersions } from '#shared/contract/staff/catalogueVersions.ts';
 import { BeginsField } from './BeginsField.tsx';
-import { isFigure, type PriceVersion, percentNames, type TypedPrices, typedPrices, valuesOf } from './typedPrices.ts';
+import {
+  isFigure,
+  isPercent,
+  type PriceVersion,
+  percentNames,
+  type TypedPrices,
+  typedPrices,
+  valuesOf,
+} from './typedPrices.ts';
 import { warsawInstant } from './warsawTime.ts';
 
 interface Props {
@@ -112,7 +120,9 @@ function PriceFields({ typed, values, change }: PriceFieldsProps) {
       autoComplete="off"
       error={isFigure(place, typed[place] ?? '') ? undefined : t('price/bad')}
       value={typed[place] ?? ''}
-      onChange={(event) => change(place, event.target.value)}
+      onChange={({ target }) =>
+        change(place, isPercent(place) ? maskPercent(typed[place] ?? '', target.value) : target.value)
+      }
     />
   );
   const section = (title: string, fields: readonly ReturnType<typeof field>[]) => (

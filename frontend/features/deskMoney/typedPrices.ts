@@ -41,10 +41,13 @@ function typedRate(text: string): number | undefined {
   return Math.round(Number(plain) * 100_000) || undefined;
 }
 
+/** Whether per cent stand in a place. */
+export const isPercent = (place: string): boolean => !/^(word\.|minimum|copy|page|tier)/.test(place);
+
 /** Whether what stands in a place is a figure of its kind. */
 export function isFigure(place: string, text: string): boolean {
   if (place.startsWith('word.')) return typedRate(text) !== undefined;
-  const isMoney = /^(minimum|copy|page|tier)/.test(place);
+  const isMoney = !isPercent(place);
   return (isMoney ? typedMoney(text) : typedPercent(text)) !== undefined;
 }
 

@@ -3,7 +3,7 @@ import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { wishes } from '#shared/model/order/wishes.ts';
-import { electronicCopy, mostCopies } from './submitGap.ts';
+import { electronicCopy, hasCopies, mostCopies } from './submitGap.ts';
 import type { OrderForm } from './useOrderForm.ts';
 
 const loadAddress = () => import('./DeliveryAddress.tsx');
@@ -81,20 +81,22 @@ export function SwornFields({ form }: { form: OrderForm }) {
             ))}
           </select>
         </FieldFrame>
-        <TextField
-          id="copies"
-          label={t('wish/copies')}
-          hint={copyPage && t('order/sworn.copies.price', { price: formatMoney(copyPage.amount, locale) })}
-          type="number"
-          min={0}
-          max={mostCopies}
-          error={tooMany ?? fields.copies}
-          value={copies === 0 ? '' : copies}
-          placeholder="0"
-          onChange={(event) =>
-            change({ copies: Math.min(9999, Math.max(0, Math.trunc(Number(event.target.value)) || 0)) })
-          }
-        />
+        {hasCopies(draft) && (
+          <TextField
+            id="copies"
+            label={t('wish/copies')}
+            hint={copyPage && t('order/sworn.copies.price', { price: formatMoney(copyPage.amount, locale) })}
+            type="number"
+            min={0}
+            max={mostCopies}
+            error={tooMany ?? fields.copies}
+            value={copies === 0 ? '' : copies}
+            placeholder="0"
+            onChange={(event) =>
+              change({ copies: Math.min(9999, Math.max(0, Math.trunc(Number(event.target.value)) || 0)) })
+            }
+          />
+        )}
       </div>
       <TextField
         id="names"

@@ -9,6 +9,7 @@ import { postalLines, postalProblems } from '#shared/rules/papers/postalAddress.
 /** The parts of an address that are missing or wrong; `country`: ISO 3166-1 numeric, of mail abroad. */
 export const wrongPostal = ({ phone_number: phone, ...postal }: OrderDraft['postal'], country: number | undefined) =>
   Object.keys(postalProblems({ ...postal, phone }, { iso2: country === undefined ? 'PL' : '', toE164: undefined }));
+import { hasCopies } from './submitGap.ts';
 
 export type OrderFormBody = InputOf<typeof cartArea.createCart.body>;
 export type ShippingMethod = { id: number; name: string; needs: 'nothing' | 'address' | 'locker'; abroad: boolean };
@@ -38,7 +39,13 @@ export function orderFormBody({ draft, files, methods, couponApplied }: Parts): 
     proofreading: review && draft.proofreading ? 1 : 0,
     verification: review && draft.verification ? 1 : 0,
     express: draft.express ? 1 : 0,
-    ...sentWishes(draft, (wish) => (!wish.swornForm || work === 'sworn') && (!wish.counted || files.length > 0)),
+    ...sentWishes(
+      draft,
+      (wish) =>
+        (!wish.swornForm || work === 'sworn') &&
+        (!wish.counted || files.length > 0) &&
+        (wish.wire !== 'copies' || hasCopies(draft)),
+    ),
     ...(work === 'proofreading' && { is_proofreading: 1 as const }),
     ...(draft.service === 'free_quote' && { free_quote: 1 as const }),
     ...(couponApplied && { coupon: couponApplied }),

@@ -13,6 +13,10 @@ export const electronicCopy = 0;
 /** Further certified copies of a sworn translation that one order can have. */
 export const mostCopies = wishes.copies.is.most;
 
+/** Whether further copies can be ordered: of what is printed, not of a signed file. */
+export const hasCopies = ({ shipmentMethod }: Pick<OrderDraft, 'shipmentMethod'>): boolean =>
+  shipmentMethod !== electronicCopy;
+
 /** Why the order cannot be sent yet, and the id of the field to go to. */
 interface Gap {
   reason: MessageKey;
@@ -37,7 +41,7 @@ export function submitGap(draft: OrderDraft, items: readonly UploadItem[], quote
   if (items.length === 0 && draft.content.length > contentLimit) {
     return { reason: 'order/reason.too_long', field: 'content' };
   }
-  if (draft.service === 'sworn' && (draft.copies ?? 0) > mostCopies)
+  if (draft.service === 'sworn' && hasCopies(draft) && (draft.copies ?? 0) > mostCopies)
     return { reason: 'order/reason.copies', field: 'copies' };
   if (!isEmail(draft.email)) return { reason: 'order/reason.email', field: 'email' };
   if (quote.kind === 'loading' || quote.kind === 'idle') return { reason: 'order/reason.loading', field: 'quote' };

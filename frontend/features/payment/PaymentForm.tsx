@@ -61,7 +61,7 @@ export function PaymentForm(read: { cart: Cart; price: Price; reload: () => Prom
       </div>
       <div className="lg:sticky lg:top-6">
         <Summary cart={cart} price={price} asking={form.asking} reload={read.reload}>
-          <CheapestWay advice={methods.advice} />
+          <CheapestWay advice={methods.advice} method={billing.payment_method} />
           {fee > 0 && <ToPay fee={fee} total={total} />}
           {payment.failure && <Failed text={payment.failure} className="mb-3 text-sm" />}
           {payment.again.isAsked && (
@@ -107,9 +107,19 @@ function HaveAccount({ email }: { email: string }) {
   );
 }
 
-/** What a balance lacks, and the cheapest way to pay in one sentence, with the way to the top-up that it speaks of. */
-function CheapestWay({ advice }: { advice: ResultOf<typeof prepaid.getPaymentAdvice> | undefined }) {
+interface CheapestWayProps {
+  advice: ResultOf<typeof prepaid.getPaymentAdvice> | undefined;
+  /** The chosen way to pay. */
+  method: string;
+}
+
+/**
+ * What a balance lacks, and the cheapest way to pay in one sentence, with the way to the top-up that it speaks of. That a
+ * balance pays for all of it is said of the balance alone.
+ */
+function CheapestWay({ advice, method }: CheapestWayProps) {
   const { t, locale } = useI18n();
+  const isOther = advice?.balance != null && method !== '' && method !== 'balance';
   const topUp = advice?.top_up?.amount;
   const short = advice?.short;
   return (
@@ -119,7 +129,7 @@ function CheapestWay({ advice }: { advice: ResultOf<typeof prepaid.getPaymentAdv
           balance: formatMoney(short.balance.amount, locale),
           missing: formatMoney(short.missing.amount, locale),
         })}{' '}
-      {advice?.advice}{' '}
+      {!isOther && advice?.advice}{' '}
       {topUp !== undefined && (
         <a
           className="link"

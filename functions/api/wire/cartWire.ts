@@ -32,12 +32,13 @@ export function cartWire(
 ): CartWire {
   const { cart, files } = found;
   const quotation = cart.quotation === undefined ? undefined : z.parse(Quotation, cart.quotation);
-  const state = stateOf(cart, quotation);
-  const shown = state === 'draft' || state === 'counting' ? undefined : quotation;
+  const stage = stageOf(cart, quotation);
+  const shown = stage === 'draft' || stage === 'counting' ? undefined : quotation;
   const priced = shown && hasPrice(found, shown) ? shown : undefined;
   return {
     hash: cart.hash,
-    state,
+    // What nobody has priced is not quoted, though its lines say what is missing.
+    state: stage === 'quoted' && !priced ? 'draft' : stage,
     quotation:
       shown && cart.quotedAt
         ? quotationWire(shown, {
@@ -83,7 +84,7 @@ const textNotices = (form: CartForm | undefined, locale: Locale) =>
 const difference = (priced: { difference: Quotation['gross'] } | undefined) =>
   priced ? moneyWire(priced.difference) : null;
 
-function stateOf(cart: Cart, quotation: Quotation | undefined): CartWire['state'] {
+function stageOf(cart: Cart, quotation: Quotation | undefined): CartWire['state'] {
   if (cart.state === 'ordered') return 'ordered';
   if (!cart.form || !quotation) return 'draft';
   const isAnswered = isByHand(quotation) && quotation.itemsWithoutQuotation.length === 0;

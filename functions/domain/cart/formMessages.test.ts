@@ -50,6 +50,13 @@ test.each<[string, Partial<CartForm>, Record<string, string[]>]>([
     { service: 'proofreading', sourceLanguage: 999, targetLanguages: [] },
     { sourceLanguage: ['validation/language_unknown'] },
   ],
+  [
+    'copies of a signed file',
+    { service: 'sworn', shippingMethod: 0, copies: 1 },
+    { copies: ['validation/copies_electronic'] },
+  ],
+  ['copies on paper, or of what is not known yet', { service: 'sworn', shippingMethod: 1, copies: 1 }, {}],
+  ['copies of no delivery', { service: 'sworn', copies: 1 }, {}],
   ['a translation from a language nobody proofreads', { sourceLanguage: none, targetLanguages: [1] }, {}],
 ])('%s', (_, change, fields) => {
   expect(formMessages(form(change))).toEqual(fields);

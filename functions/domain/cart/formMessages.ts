@@ -1,4 +1,5 @@
 import type { ServiceKey } from '#shared/model/order/service.ts';
+import { electronicCopy } from '#shared/model/order/shippingMethod.ts';
 import { canHaveReview } from '#shared/rules/review.ts';
 import type { Messages } from '../address/readAddress.ts';
 import { countryById } from '../catalogue/countries.ts';
@@ -6,7 +7,7 @@ import { languageById, proofreadingLanguageIds } from '../catalogue/languages.ts
 import { categoryById } from '../catalogue/services.ts';
 import type { CartForm } from './cartContents.ts';
 
-export type FormMessages = LanguageMessages & Messages<'category' | 'shippingCountry' | 'review'>;
+export type FormMessages = LanguageMessages & Messages<'category' | 'shippingCountry' | 'review' | 'copies'>;
 
 /** Errors of an order form by field; empty when it can be quoted. */
 export function formMessages(form: CartForm): FormMessages {
@@ -14,7 +15,9 @@ export function formMessages(form: CartForm): FormMessages {
   if (form.category !== undefined && !categoryById(form.category)) messages.category = ['validation/category_unknown'];
   if (form.shippingCountry !== undefined && !countryById(form.shippingCountry))
     messages.shippingCountry = ['validation/country_unknown'];
-  const { review, service, targetLanguages } = form;
+  const { review, service, targetLanguages, shippingMethod, copies = 0 } = form;
+  if (service === 'sworn' && shippingMethod === electronicCopy && copies > 0)
+    messages.copies = ['validation/copies_electronic'];
   if (review === 'proofreading' && !canHaveReview(review, service, targetLanguages, proofreadingLanguageIds()))
     messages.review = ['validation/proofreading_unavailable'];
   if (

@@ -2,8 +2,9 @@ import type { Locale } from '#shared/messages/locale.ts';
 import type { Country } from '#shared/model/language/language.ts';
 import { countryRows } from './countryRows.ts';
 
+/** Members, and Monaco, which is France for VAT (Directive 2006/112/EC, art. 7). */
 const euMembers = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK'.split(' '),
 );
 
 /** Every country and territory of ISO 3166-1, by alpha-2 code. */
@@ -24,9 +25,7 @@ export function countryById(id: number): Country | undefined {
 }
 
 /** Outside the European Union, but in the post's price zone Europe. */
-const otherEurope = new Set(
-  'AD AL AX BA BY CH FO GB GG GI IM IS JE LI MC MD ME MK NO RS RU SJ SM TR UA VA XK'.split(' '),
-);
+const otherEurope = new Set('AD AL AX BA BY CH FO GB GG GI IM IS JE LI MD ME MK NO RS RU SJ SM TR UA VA XK'.split(' '));
 
 /** Whether mail to a country is priced as within Europe; `id` as of `countryById`. */
 export function isEuropean(id: number): boolean {

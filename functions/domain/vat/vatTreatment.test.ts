@@ -28,6 +28,14 @@ test('a company of the European Union settles its VAT once the register knows th
   expect(vatOf(german, rates)).toMatchObject({ rate: 2300, holdInvoice: true });
 });
 
+test('Monaco is France: its companies have French numbers, which the register knows, and its consumers pay the rate', () => {
+  const monegasque = company('MC', 'FR 12 345678901');
+  expect(numberToConfirm(monegasque)).toEqual({ kind: 'eu', prefix: 'FR', number: '12345678901' });
+  const known = { ...vies, number: 'FR12345678901' };
+  expect(vatOf({ ...monegasque, vies: known }, rates)).toMatchObject({ rate: 0, reason: 'eu_reverse_charge' });
+  expect(vatOf({ customerType: 'individual', countryId: idOf('MC') }, rates)).toMatchObject({ reason: 'eu_consumer' });
+});
+
 test('while the register is silent the rate stays as it was quoted', () => {
   const quotedAs = { rate: 0, reason: 'eu_reverse_charge' } as const;
   const silent = { ...vies, state: 'pending', quotedAs } as const;

@@ -64,6 +64,7 @@ const fieldNames = {
   category: 'category',
   shippingCountry: 'shipment_country',
   review: 'proofreading',
+  copies: 'copies',
 } as const satisfies Record<Exclude<keyof FormMessages, `${string}.${string}`>, string>;
 
 /** The errors of an order form, for a refusal. */

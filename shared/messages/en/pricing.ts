@@ -45,7 +45,7 @@ export default {
   'pricing/top_up.below_least': 'The minimum amount is {minimum}.',
   'pricing/top_up.above_most': 'The maximum amount is {maximum}.',
 
-  'pricing/cheapest.balance': 'Your balance covers this order: there is nothing to pay now.',
+  'pricing/cheapest.balance': 'Your balance covers this order: paid from it, nothing more is due.',
   'pricing/cheapest.top_up':
     'Cheapest: top up {amount} and pay from the balance. The bonus of {bonus} saves you {saved} on this order.',
   'pricing/cheapest.direct': 'Cheapest: pay {amount} directly.',

@@ -35,6 +35,8 @@ export default {
   'validation/attachment_languages':
     'The file “{name}” has other languages than the order form. Send the form again with the languages you want.',
   'validation/free_quote_not_sworn': 'A free quote is not an order of a sworn translation: send one or the other.',
+  'validation/copies_electronic':
+    'A signed document by e-mail has no further copies: each copy of the file is the same.',
   'validation/quote_line_unknown': 'This line is for a file or language that is not part of the request.',
   'validation/quote_lines_missing': 'Every file needs a price above zero in every target language.',
   'validation/quote_too_high': 'The price is above 10,000,000 PLN. Check quantities and unit prices.',

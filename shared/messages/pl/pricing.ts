@@ -46,7 +46,7 @@ export default {
   'pricing/top_up.below_least': 'Najmniejsza kwota to {minimum}.',
   'pricing/top_up.above_most': 'Największa kwota to {maximum}.',
 
-  'pricing/cheapest.balance': 'Saldo pokrywa to zamówienie: nie musisz nic dopłacać.',
+  'pricing/cheapest.balance': 'Saldo pokrywa to zamówienie: płacąc z niego, nic nie dopłacasz.',
   'pricing/cheapest.top_up':
     'Najtaniej: doładuj {amount} i zapłać z salda. Dzięki bonusowi {bonus} oszczędzasz na tym zamówieniu {saved}.',
   'pricing/cheapest.direct': 'Najtaniej: zapłać {amount} bezpośrednio.',

@@ -39,6 +39,8 @@ export default {
     'Plik „{name}” ma inne języki niż formularz zamówienia. Wyślij formularz ponownie z właściwymi językami.',
   'validation/free_quote_not_sworn':
     'Bezpłatna wycena to nie zamówienie tłumaczenia przysięgłego: wyślij jedno albo drugie.',
+  'validation/copies_electronic':
+    'Dokument podpisany elektronicznie nie ma dodatkowych egzemplarzy: każda kopia pliku jest taka sama.',
   'validation/quote_line_unknown': 'Ta pozycja dotyczy pliku lub języka spoza zapytania.',
   'validation/quote_lines_missing': 'Każdy plik musi mieć cenę wyższą od zera w każdym języku docelowym.',
   'validation/quote_too_high': 'Cena przekracza 10 000 000 PLN. Sprawdź ilości i ceny jednostkowe.',

@@ -54,9 +54,10 @@ export type VatNumber =
   /** A number outside the EU, which is not checked. */
   | { kind: 'foreign'; number: string };
 
-function prefixOf(countryIso2: string): string {
-  return countryIso2 === 'GR' ? 'EL' : countryIso2;
-}
+/** Prefixes that are not the country's own code: companies of Monaco have French numbers. */
+const prefixes: Readonly<Record<string, string>> = { GR: 'EL', MC: 'FR' };
+
+const prefixOf = (countryIso2: string): string => prefixes[countryIso2] ?? countryIso2;
 
 /**
  * Parses the VAT number of a company in a country (ISO alpha-2). The prefix may be missing; another country's prefix is

@@ -46,7 +46,8 @@ export const namesGlossary: Readonly<Record<string, string>> = {
 
   // states
   state: 'State.',
-  'Cart.state': 'Where the cart stands.',
+  'Cart.state':
+    'Where the cart stands: `quoted` has a price, `draft` has none and nobody was asked for one, `awaiting_manual_quote` waits for a person.',
   'Attachment.state': 'Where the file stands: `counted` has its words, `manual` is quoted by a person.',
   'Invoice.state': '`held`: the EU’s register has not confirmed the buyer’s VAT number; there is no number yet.',
   'refunds.state': 'Where the refund stands.',
