@@ -166,6 +166,9 @@ test('the copies of a sworn order have their price, and a limit that is said, no
   await page.locator('#copies').fill('');
   await page.locator('#copies').pressSequentially('2');
   await expect.poll(() => page.locator('#copies').getAttribute('aria-invalid')).toBe(null);
+  // A signed file has none, and the form does not send any.
+  await page.locator('#shipment_method').selectOption('0');
+  await expect.poll(() => page.locator('#copies').count()).toBe(0);
 });
 
 test('2.22 a wrong coupon is a field error that goes with its code; one that was only typed counts when ordering', async () => {
