@@ -117,13 +117,18 @@ interface Entry {
   change: { amount: number };
 }
 
-test('14.17, 14.18 a coupon of 101 per cent or one that ends before it begins is refused; made, it is listed and ended', async () => {
+test('14.17, 14.18 a field of per cent takes no 101 and no third decimal, a coupon that ends before it begins is refused; made, it is listed and ended', async () => {
   const code = `E2E${Date.now()}`;
   const page = await site.visit('/en/staff/coupon/', { storageState: finance.storageState });
   await page.getByLabel('Code').fill(code);
-  await page.getByLabel('Percent', { exact: true }).fill('101');
+  const percent = page.getByLabel('Percent', { exact: true });
+  await percent.fill('101');
+  await expect.poll(() => percent.inputValue()).toBe('');
+  await percent.pressSequentially('150,257');
+  await expect.poll(() => percent.inputValue()).toBe('15,25');
+  await percent.fill('0');
   await page.getByText('From 0.01 to 100, with two decimals at most.').waitFor();
-  await page.getByLabel('Percent', { exact: true }).fill('12,55');
+  await percent.fill('12,55');
   await page.getByLabel('First day').fill('2099-02-01');
   await page.getByLabel('Last day').fill('2099-01-01');
   await page.getByText('The last day is before the first.').waitFor();
@@ -149,6 +154,8 @@ test('14.19, 14.20, 14.21 a price list shows its effect on orders and a bonus, a
   await page.getByLabel('Bonus 3').fill('20');
   await page.getByText(/Bonus teraz 40,00.*po zmianie 100,00/).waitFor();
   await page.getByLabel('Bonus 3').fill('101');
+  await expect.poll(() => page.getByLabel('Bonus 3').inputValue()).toBe('20');
+  await page.getByLabel('Bonus 3').fill('');
   await page.getByText('Liczba, na przykład 12,50; procent od 0 do 100.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Opublikuj' }).getAttribute('aria-disabled')).toBe('true');
   await page.getByLabel('Bonus 3').fill('20');

@@ -164,11 +164,15 @@ test('top-ups with bonus by every method, an order with a coupon from the balanc
     await page.getByRole('link', { name: 'Back to your order' }).click();
     await page.locator('main tr', { hasText: demoCoupon.code }).waitFor({ state: 'attached' });
     await fillPayment(page);
-    await page.getByText('Your balance covers this order').waitFor();
+    // Above a card payment nothing is said to be paid already.
+    const covered = page.getByText('Your balance covers this order');
+    await page.locator('#method-balance').waitFor();
+    await expect.poll(() => covered.count()).toBe(0);
     await page
       .getByRole('group', { name: 'Payment method' })
       .getByLabel(/balance/i)
       .check();
+    await covered.waitFor();
     const offer = page.locator('label.choice', { has: page.locator('#method-balance') });
     await expect.poll(async () => sums(await offer.innerText())).toEqual([balance, balance - gross]);
     await expectAccessible(page);

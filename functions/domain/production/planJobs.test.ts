@@ -42,6 +42,20 @@ test('each line is a column, in which each step waits for the one before it', ()
   expect(jobs.map(({ words }) => words)).toEqual([333, 333, 77, 77, 1001, 1001]);
 });
 
+test('of what a person priced each line has the second pass of its own, whatever the order says', () => {
+  const reviews = ['none', 'proofreading', undefined] as const;
+  const priced = order({ review: 'verification' });
+  const lines = priced.quotation.lines.map((line, at) => ({ ...line, ...(reviews[at] && { review: reviews[at] }) }));
+  const jobs = planned({ ...priced, quotation: { ...priced.quotation, lines } });
+  expect(jobs.map(({ itemId, step }) => [itemId, step])).toEqual([
+    ['item0', 'translation'],
+    ['item1', 'translation'],
+    ['item1', 'proofreading'],
+    ['item2', 'translation'],
+    ['item2', 'verification'],
+  ]);
+});
+
 test('a language that was removed has no jobs', () => {
   const removed = [{ targetLanguage: 1 }] as Order['removed'];
   expect(planned(order({}, { removed }))).toEqual([]);
