@@ -72,8 +72,8 @@ const consent = async (page: Page) => {
 };
 
 /** Orders a short text by card, up to the provider's page; answers its price. */
-async function orderByCard(page: Page): Promise<number> {
-  await toPayment(page, text);
+async function orderByCard(page: Page, content = text): Promise<number> {
+  await toPayment(page, content);
   await fillPayment(page);
   const gross = groszeOf(await price(page));
   await submit(page).click();
@@ -208,7 +208,8 @@ test('top-ups with bonus by every method, an order with a coupon from the balanc
   await expect.poll(() => page.reload().then(() => headerBalance(page))).toBe(balance);
 
   // Paid at the bank, but the order's three days end before the bank says so.
-  const third = await orderByCard(page);
+  // The same text would be asked about first.
+  const third = await orderByCard(page, `${text} And back.`);
   const bank = page.url();
   await press(page, 'Pay, but the bank confirms after the time limit');
   await heading(page, 'We are waiting for the payment to be confirmed');

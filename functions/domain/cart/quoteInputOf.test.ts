@@ -115,3 +115,12 @@ test('a file counted before blocks were kept, one into other languages and one t
   expect(countsOf([one, { ...two, targetLanguages: [3] }])).toEqual([alone, alone]);
   expect(countsOf([{ ...one, state: 'counting' }, two])).toEqual(['counting', alone]);
 });
+
+test('where hidden parts are left out nobody knows which blocks are charged: only equal bytes repeat', () => {
+  const hidden = { wordsByScope: { hidden_parts: 2 }, sha256: 'a' };
+  const [one, two] = [label('file-a', 'Save it.\nOpen it.', hidden), label('file-b', 'Save it.\nOpen it.', hidden)];
+  const left = { textWords: 0, leaveOut: ['hidden_parts' as const] };
+  expect(countsOf([one, { ...two, sha256: 'b' }])[1]).toEqual([4, 4, [{ itemId: 'file-a', words: 4 }]]);
+  expect(countsOf([one, { ...two, sha256: 'b' }], left)[1]).toEqual([2, 0, undefined]);
+  expect(countsOf([one, two], left)[1]).toEqual([2, 2, [{ itemId: 'file-a', words: 2 }]]);
+});
