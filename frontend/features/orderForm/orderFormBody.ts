@@ -5,11 +5,11 @@ import type { InputOf } from '#shared/contract/operation.ts';
 import { askedNames, type Wish, type WishWire, wishOf } from '#shared/model/order/wishes.ts';
 import { commentWithDelivery, sentDeliveryFields } from '#shared/rules/papers/deliveryFields.ts';
 import { postalLines, postalProblems } from '#shared/rules/papers/postalAddress.ts';
+import { hasCopies } from './submitGap.ts';
 
 /** The parts of an address that are missing or wrong; `country`: ISO 3166-1 numeric, of mail abroad. */
 export const wrongPostal = ({ phone_number: phone, ...postal }: OrderDraft['postal'], country: number | undefined) =>
   Object.keys(postalProblems({ ...postal, phone }, { iso2: country === undefined ? 'PL' : '', toE164: undefined }));
-import { hasCopies } from './submitGap.ts';
 
 export type OrderFormBody = InputOf<typeof cartArea.createCart.body>;
 export type ShippingMethod = { id: number; name: string; needs: 'nothing' | 'address' | 'locker'; abroad: boolean };
