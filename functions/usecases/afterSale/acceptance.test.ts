@@ -2,7 +2,6 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { afterSaleStore } from '#functions/stores/orders/afterSale.ts';
 import { orderKey } from '#functions/stores/orders/orderKeys.ts';
-import { orderStore, orderWorkStore } from '#functions/stores/orders/orders.ts';
 import type { DueOf } from '#functions/stores/production/workDue.ts';
 import { allRows, createTables, type TestTables } from '#infra/test/tables.ts';
 import { defaultAfterSaleRules } from '#shared/model/house/stageRules.ts';
