@@ -156,9 +156,9 @@ test('10.8-10.14 register, a fresh link once a minute, rules ticked, a password,
   await fresh.locator('#password-rules').waitFor();
   await expect.poll(() => met.count()).toBe(0);
   await fresh.locator('#password').fill('abc');
-  await expect.poll(() => met.count()).toBe(1);
+  await expect.poll(() => met.count()).toBe(2);
   await fresh.locator('#password').fill(password);
-  await expect.poll(() => met.count()).toBe(5);
+  await expect.poll(() => met.count()).toBe(6);
   await fresh.locator('#password_confirmation').fill('Correct1Hors');
   await fresh.locator('#password_confirmation').blur();
   await fresh.locator('#password_confirmation-error', { hasText: 'The passwords are not the same.' }).waitFor();

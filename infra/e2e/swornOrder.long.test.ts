@@ -92,9 +92,9 @@ test.each(process.env.EVERY_BUYER ? all : all.slice(0, 1))(
     // The name that delivery is held against is shown; where the customer lives is not.
     await zone.getByRole('cell', { name: 'Ana Kowalska' }).first().waitFor();
     await expect.poll(() => zone.locator('main').innerText()).not.toContain('Polna');
-    await zone.getByRole('button', { name: t('zone/ask') }).click();
-    await zone.getByLabel(t('zone/ask.question')).fill('Is the place of birth Toledo?');
-    await zone.getByRole('button', { name: t('zone/ask.send') }).click();
+    await zone.getByRole('button', { name: t('translator/ask') }).click();
+    await zone.getByLabel(t('translator/ask.question')).fill('Is the place of birth Toledo?');
+    await zone.getByRole('button', { name: t('translator/ask.send') }).click();
     await zone.getByRole('dialog').waitFor({ state: 'detached' });
     await guest.reload();
     await guest.getByText('Is the place of birth Toledo?').first().waitFor();
@@ -106,11 +106,11 @@ test.each(process.env.EVERY_BUYER ? all : all.slice(0, 1))(
     const file = (name: string, bytes: Uint8Array) => ({ name, mimeType: '', buffer: Buffer.from(bytes) });
     const text = paragraph('Dyplom ukończenia studiów wydany Anie Kovalskiej.');
     await zone.locator('input[type=file][multiple]').setInputFiles(file('dyplom.docx', makeDocx({ body: text })));
-    await zone.getByText(like('zone/check.summary', { block: 1 })).waitFor();
-    await zone.getByRole('button', { name: t('zone/check.override') }).click();
+    await zone.getByText(like('job/check.summary', { block: 1 })).waitFor();
+    await zone.getByRole('button', { name: t('job/check.override') }).click();
     const why = zone.getByRole('dialog');
-    await why.getByLabel(t('zone/check.reason')).fill('The diploma writes the name so.');
-    await why.getByRole('button', { name: t('zone/check.override.save') }).click();
+    await why.getByLabel(t('job/check.reason')).fill('The diploma writes the name so.');
+    await why.getByRole('button', { name: t('job/check.override.save') }).click();
     await delivered(zone, `${id}-01`);
 
     await desk.goto(`/${locale}/staff/order/${id}/`);

@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { handOverOrder } from '../client/houseWork.ts';
 import { press, readyCart, settled, startPayment } from './orders.ts';
 import { newPerson, newStaff } from './people.ts';
 
@@ -11,32 +12,30 @@ async function auditOf(staff: Staff, object: string) {
 }
 const actsOf = (lines: Awaited<ReturnType<typeof auditOf>>) => lines.map(({ act }) => act);
 
-test.runIf(inject('staff'))('what staff do to an order is recorded once each: files, delivery, parcel', async () => {
-  const staff = await newStaff();
-  const form = { content: 'Sześć słów do przetłumaczenia na angielski.', source_lang: 1, target_lang: [12] };
-  const cart = await readyCart({ form: { ...form, shipment_method: 2, shipment_data: 'KRA01M' } });
-  const { body: started } = await startPayment(cart);
-  const order = `/api/order/${started.order_id}`;
-  await press(started.redirect_url, 'pay');
-  await settled(cart.cart);
-  const file = new FormData();
-  for (const [name, value] of Object.entries({ kind: 'translated', target_lang: '12', name: 'made.txt' }))
-    file.append(name, value);
-  file.append('attachment', new File(['six words'], 'made.txt', { type: 'text/plain' }));
-  const delivered = await staff.call('POST', `${order}/file`, { form: file });
-  expect(delivered).toMatchObject({ status: 201 });
-  for (const _ of [1, 2]) {
-    const json = { package_number: '612345678901234567890122', sent: true };
-    expect((await staff.call('POST', `/api/staff/order/${started.order_id}/parcel`, { json })).status).toBe(200);
-  }
-  expect((await staff.call('POST', `${order}/delivery`)).status).toBe(200);
-  const lines = await auditOf(staff, `order#${started.order_id}`);
-  const counted = Object.groupBy(actsOf(lines), (act) => act);
-  expect(counted.file_delivered).toHaveLength(1);
-  expect(actsOf(lines).some((act) => act.startsWith('parcel_'))).toBe(true);
-  expect(lines.some(({ act, after }) => act === 'delivered' || 'state' in after)).toBe(true);
-  for (const { who } of lines) expect(who.account).toEqual(expect.any(String));
-});
+test.runIf(inject('staff'))(
+  'what staff do to an order is recorded once each: its parcel in the audit, work of the house in its history',
+  async () => {
+    const staff = await newStaff();
+    const form = { content: 'Sześć słów do przetłumaczenia na angielski.', source_lang: 1, target_lang: [12] };
+    const cart = await readyCart({ form: { ...form, shipment_method: 2, shipment_data: 'KRA01M' } });
+    const { body: started } = await startPayment(cart);
+    await press(started.redirect_url, 'pay');
+    await settled(cart.cart);
+    await handOverOrder((method, path, json) => staff.call(method, path, json && { json }), started.order_id);
+    for (const _ of [1, 2]) {
+      const json = { package_number: '612345678901234567890122', sent: true };
+      expect((await staff.call('POST', `/api/staff/order/${started.order_id}/parcel`, { json })).status).toBe(200);
+    }
+    const lines = await auditOf(staff, `order#${started.order_id}`);
+    const counted = Object.groupBy(actsOf(lines), (act) => act);
+    for (const act of actsOf(lines)) expect(counted[act], act).toHaveLength(1);
+    expect(actsOf(lines).some((act) => act.startsWith('parcel_'))).toBe(true);
+    const { body: work } = await staff.call('GET', `/api/staff/order/${started.order_id}/work`);
+    const acts = (work.events as { act: string }[]).map(({ act }) => act);
+    for (const act of ['house', 'closed']) expect(acts.filter((one) => one === act).length, acts.join()).toBe(1);
+    for (const { who } of lines) expect(who.account).toEqual(expect.any(String));
+  },
+);
 
 test.runIf(inject('staff'))(
   'a translator who is made and changed stands in the audit, with figures and no names',

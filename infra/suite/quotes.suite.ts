@@ -222,7 +222,7 @@ describe.runIf(inject('staff'))('a quote by a person', () => {
   test('is asked about before there is a version, and answered without stopping the clock', async () => {
     const quote = await asked();
     await call('POST', `${quote.path}/message`, { cart: quote.cart, json: { text: 'Can you do it today?' } });
-    await act(`${quote.desk}/claim`);
+    await staff.call('POST', `${quote.desk}/claim`);
     const replied = await act(`${quote.desk}/reply`, { text: 'Yes, by five.' });
     expect(replied).toMatchObject({ status: 200, body: { state: 'claimed', paused: false } });
     expect((await call('GET', quote.path, { cart: quote.cart })).body.messages).toMatchObject([

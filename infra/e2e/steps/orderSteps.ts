@@ -105,22 +105,22 @@ export function wholeSteps(site: ReturnType<typeof realSite>, locale: Locale) {
       await zone.goto(`/${locale}/translator/`);
       await zone
         .locator('li.card')
-        .getByRole('button', { name: t('zone/accept') })
+        .getByRole('button', { name: t('translator/accept') })
         .click();
       await zone.waitForURL(`**/${locale}/translator/job/${order}/${job}/`);
-      await zone.getByRole('button', { name: t('zone/start') }).click();
+      await zone.getByRole('button', { name: t('translator/start') }).click();
     },
 
     async delivered(zone: Page, number: string): Promise<void> {
       await zone
-        .locator('button[aria-disabled=false]', { hasText: t('zone/deliver') })
+        .locator('button[aria-disabled=false]', { hasText: t('translator/deliver') })
         .first()
         .click();
       await zone
-        .getByRole('dialog', { name: t('zone/deliver.heading', { number }) })
-        .getByRole('button', { name: t('zone/deliver') })
+        .getByRole('dialog', { name: t('translator/deliver.heading', { number }) })
+        .getByRole('button', { name: t('translator/deliver') })
         .click();
-      await zone.getByText(t('zone/read_only')).waitFor();
+      await zone.getByText(t('translator/read_only')).waitFor();
     },
 
     async approved(desk: Page, number: string): Promise<void> {
