@@ -115,7 +115,7 @@ export function BillingFields({ billing, change, errors, countries, delivery }: 
           />
         ))}
       {delivery && (
-        <p className="-mb-2">
+        <p>
           <button type="button" className="link" onClick={() => change(fromDelivery(delivery, billing))}>
             {t('billing/same.delivery')}
           </button>

@@ -56,7 +56,7 @@ export default function TeamPage() {
         {said}
       </p>
       {(isNoCompany(error) || data?.is_company === false) && (
-        <div className="card mb-6 grid justify-items-start gap-4 p-6">
+        <div className="card mb-5 grid justify-items-start gap-4 p-6">
           <p>{t(data ? 'team/no_longer' : 'team/not_company')}</p>
           <a className="btn btn-quiet" href={href(locale, 'account.settings.index')}>
             {t('team/to_settings')}

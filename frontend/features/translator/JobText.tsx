@@ -46,7 +46,7 @@ export function JobText({ job, changed, moved, setFresh }: Props) {
   const { data, error, mutate } = answer;
   const isOpen = job.state === 'working' || job.state === 'returned';
   return (
-    <WorkSection id="text" heading={t('zone/text')}>
+    <WorkSection id="text" heading={t('translator/text')}>
       {error !== undefined && <Failed text={failureText(error, t)} again={() => void mutate()} />}
       <Waiting of={answer} as="card h-96" />
       {data && isOpen && <TextEditor key={key} {...{ job, read: data, changed, setFresh }} />}
@@ -62,7 +62,7 @@ function SideBySide({ text }: { text: JobTextWire }) {
       {text.paragraphs.map(({ place, source, translation }, index) => (
         <li key={place} className="card grid gap-x-6 gap-y-2 p-4 break-words md:grid-cols-2">
           <NumberedSource number={index + 1} source={source} />
-          <p dir="auto">{translation || <span className="hint">{t('zone/text.none')}</span>}</p>
+          <p dir="auto">{translation || <span className="hint">{t('translator/text.none')}</span>}</p>
         </li>
       ))}
     </ol>
@@ -73,7 +73,7 @@ function SideBySide({ text }: { text: JobTextWire }) {
 function NumberedSource({ number, source, id }: { number: number; source: string; id?: string }) {
   return (
     <div className="flex min-w-0 gap-3">
-      <span aria-hidden="true" className="hint min-w-6 shrink-0 leading-[inherit] tabular-nums">
+      <span aria-hidden="true" className="hint flex-none tabular-nums">
         {number}
       </span>
       <p id={id} dir="auto" className="min-w-0 flex-1 break-words">
@@ -105,7 +105,7 @@ function TextEditor({ job, read, changed, setFresh }: TextEditorProps) {
   const finish = useSubmit(async () => {
     const version = await save();
     if (version === undefined) return {};
-    await changed(await call(translator.makeJobText, { params, body: { version } }), t('zone/text.made'));
+    await changed(await call(translator.makeJobText, { params, body: { version } }), t('translator/text.made'));
     return undefined;
   });
   const next = useCallback((place: number) => {
@@ -117,10 +117,10 @@ function TextEditor({ job, read, changed, setFresh }: TextEditorProps) {
   const state = isSaving ? 'saving' : draft.typed.size > 0 ? 'unsaved' : draft.savedAt === null ? 'new' : 'saved';
   return (
     <>
-      <p className="hint">{t('zone/text.hint')}</p>
+      <p className="hint">{t('translator/text.hint')}</p>
       {isMerged && (
         <p role="status" className="notice">
-          {t(draft.others.size > 0 ? 'zone/text.differs' : 'zone/text.merged')}
+          {t(draft.others.size > 0 ? 'translator/text.differs' : 'translator/text.merged')}
         </p>
       )}
       <ol ref={list} className="grid gap-3">
@@ -134,12 +134,12 @@ function TextEditor({ job, read, changed, setFresh }: TextEditorProps) {
           />
         ))}
       </ol>
-      {failure && <Failed text={`${t('zone/text.not_saved')} ${failure}`} again={() => void save()} />}
+      {failure && <Failed text={`${t('translator/text.not_saved')} ${failure}`} again={() => void save()} />}
       {finish.failure && <Failed text={finish.failure} />}
       <div className="card sticky bottom-0 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-3">
-        <p className="tabular-nums">{t('zone/text.progress', { finished, all: read.paragraphs.length })}</p>
+        <p className="tabular-nums">{t('translator/text.progress', { finished, all: read.paragraphs.length })}</p>
         <p role="status" className="hint">
-          {t(`zone/text.${state}`)}
+          {t(`translator/text.${state}`)}
         </p>
         <BusyButton
           className="btn btn-primary"
@@ -147,7 +147,7 @@ function TextEditor({ job, read, changed, setFresh }: TextEditorProps) {
           blocked={isBlocked}
           onClick={() => !isBlocked && void finish.submit()}
         >
-          {t(made && !isFresh ? 'zone/text.again' : 'zone/text.check')}
+          {t(made && !isFresh ? 'translator/text.again' : 'translator/text.check')}
         </BusyButton>
       </div>
     </>
@@ -179,7 +179,10 @@ const ParagraphRow = memo(function ParagraphRow(props: ParagraphRowProps) {
       <div className="grid min-w-0 content-start gap-2">
         <NumberedSource id={`${id}-source`} number={number} source={source} />
         {terms && (
-          <ul aria-label={t('zone/wording.in_paragraph', { number })} className="hint flex flex-wrap gap-x-4 gap-y-1">
+          <ul
+            aria-label={t('translator/wording.in_paragraph', { number })}
+            className="hint flex flex-wrap gap-x-4 gap-y-1"
+          >
             {terms.map((term) => (
               <li key={term.source} className="break-words">
                 {term.source} → <strong>{term.targets.join(' / ')}</strong>
@@ -202,7 +205,7 @@ const ParagraphRow = memo(function ParagraphRow(props: ParagraphRowProps) {
             data-number={number}
             className="input overflow-hidden"
             rows={2}
-            aria-label={t('zone/text.paragraph', { number })}
+            aria-label={t('translator/text.paragraph', { number })}
             aria-describedby={`${id}-source`}
             enterKeyHint="next"
             value={text}
@@ -216,16 +219,16 @@ const ParagraphRow = memo(function ParagraphRow(props: ParagraphRowProps) {
         </div>
         {other !== undefined && (
           <div role="alert" className="notice grid gap-2">
-            <p className="font-medium">{t('zone/text.other')}</p>
+            <p className="font-medium">{t('translator/text.other')}</p>
             <p dir="auto" className="break-words">
               {other || '–'}
             </p>
             <p className="flex flex-wrap gap-2">
               <button type="button" className="btn btn-quiet btn-small" onClick={() => decide(place, 'own')}>
-                {t('zone/text.keep_own')}
+                {t('translator/text.keep_own')}
               </button>
               <button type="button" className="btn btn-quiet btn-small" onClick={() => decide(place, 'other')}>
-                {t('zone/text.take_other')}
+                {t('translator/text.take_other')}
               </button>
             </p>
           </div>
