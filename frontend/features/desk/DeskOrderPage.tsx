@@ -198,12 +198,12 @@ function OrderThread({ id }: { id: string }) {
   const stateOf = ({ is_open: isOpen, goes_on: goesOn }: (typeof data.messages)[number]) =>
     isOpen ? t('deskOrder/thread.open') : t(goesOn ? 'deskOrder/thread.went_on' : 'deskOrder/thread.answered');
   return (
-    <WorkSection id="thread" heading={t('zone/thread')}>
+    <WorkSection id="thread" heading={t('job/thread')}>
       {data.messages.length === 0 && <p>{t('deskOrder/thread.none')}</p>}
       {data.messages.length > 0 && (
         <MessageList
           messages={data.messages}
-          nameOf={({ from }) => t(`zone/thread.${from}`)}
+          nameOf={({ from }) => t(`job/thread.${from}`)}
           sayAt={(at) => sayInstant(at, locale)}
           own="staff"
           more={(message) => (
@@ -225,7 +225,7 @@ function OrderThread({ id }: { id: string }) {
           announce={(body) => call(afterSale.announceThreadFile, { params: { id }, body })}
           id="desk-message"
           label={t('deskOrder/thread.write')}
-          button={t('zone/thread.send')}
+          button={t('job/thread.send')}
           send={async (body) => {
             await call(afterSale.writeToThread, { params: { id }, body });
             await mutate();

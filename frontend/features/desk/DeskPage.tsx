@@ -165,7 +165,7 @@ function JobTable({ jobs }: { jobs: readonly StaffJobRowWire[] }) {
             label: t('desk/job'),
             cell: (job) => <DeskOrderLink id={job.order_id}>{numberOf(job)}</DeskOrderLink>,
           },
-          { label: t('desk/what'), cell: (job) => `${t(`zone/step.${job.step}`)}, ${pair(job)}` },
+          { label: t('desk/what'), cell: (job) => `${t(`job/step.${job.step}`)}, ${pair(job)}` },
           {
             label: t('desk/due'),
             cell: (job) => <Due at={job.due_at} zone={undefined} isOpen={job.state !== 'delivered'} />,

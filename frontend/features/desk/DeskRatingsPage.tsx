@@ -24,12 +24,12 @@ export default function DeskRatingsPage() {
   const { t } = useI18n();
   const kept = useWork('desk/punctuality', () => call(staffRatings.getPairPunctuality), refreshMilliseconds);
   return (
-    <DeskFrame heading={t('standing/list')} list="staff.ratings" of={kept}>
+    <DeskFrame heading={t('ratings/list')} list="staff.ratings" of={kept}>
       {kept.data && (
-        <WorkSection id="punctuality-heading" heading={t('standing/punctuality')}>
-          <p className="hint max-w-prose">{t('standing/method')}</p>
+        <WorkSection id="punctuality-heading" heading={t('ratings/punctuality')}>
+          <p className="hint max-w-prose">{t('ratings/method')}</p>
           {kept.data.punctuality.length === 0 ? (
-            <p className="card p-6">{t('standing/none')}</p>
+            <p className="card p-6">{t('ratings/none')}</p>
           ) : (
             <PunctualityTable pairs={kept.data.punctuality} least={kept.data.least_orders} />
           )}
@@ -46,27 +46,26 @@ function PunctualityTable({ pairs, least }: { pairs: readonly PairPunctualityWir
   const pairOf = usePair();
   const against = (minutes: number | null): string => {
     if (minutes === null) return '–';
-    if (minutes === 0) return t('standing/exact');
-    return t(minutes < 0 ? 'standing/before' : 'standing/after', { time: sayMinutes(Math.abs(minutes), locale) });
+    if (minutes === 0) return t('ratings/exact');
+    return t(minutes < 0 ? 'ratings/before' : 'ratings/after', { time: sayMinutes(Math.abs(minutes), locale) });
   };
   return (
     <DeskTable
-      caption={t('standing/punctuality')}
+      caption={t('ratings/punctuality')}
       rows={pairs}
       keyOf={({ source_lang, target_lang }) => `${source_lang}-${target_lang}`}
       columns={[
-        { label: t('standing/pair'), cell: (pair) => pairOf(pair) },
-        { label: t('standing/orders'), cell: ({ orders }) => orders },
+        { label: t('ratings/pair'), cell: (pair) => pairOf(pair) },
+        { label: t('ratings/orders'), cell: ({ orders }) => orders },
         {
-          label: t('standing/in_time'),
+          label: t('ratings/in_time'),
           cell: ({ orders, in_time }) => formatPercent(Math.floor((in_time / orders) * 1000) / 1000, locale, 1),
         },
-        { label: t('standing/median'), cell: ({ median_minutes }) => against(median_minutes) },
-        { label: t('standing/p90'), cell: ({ p90_minutes }) => against(p90_minutes) },
+        { label: t('ratings/median'), cell: ({ median_minutes }) => against(median_minutes) },
+        { label: t('ratings/p90'), cell: ({ p90_minutes }) => against(p90_minutes) },
         {
-          label: t('standing/public'),
-          cell: ({ orders }) =>
-            orders >= least ? t('standing/public.yes') : t('standing/public.no', { orders: least }),
+          label: t('ratings/public'),
+          cell: ({ orders }) => (orders >= least ? t('ratings/public.yes') : t('ratings/public.no', { orders: least })),
         },
       ]}
     />
@@ -94,34 +93,34 @@ function Ratings() {
     await found.mutate();
   }
   return (
-    <WorkSection id="ratings-heading" heading={t('standing/ratings')}>
+    <WorkSection id="ratings-heading" heading={t('ratings/ratings')}>
       {average !== null && (
-        <p>{t('standing/average', { average: new Intl.NumberFormat(locale).format(average), count })}</p>
+        <p>{t('ratings/average', { average: new Intl.NumberFormat(locale).format(average), count })}</p>
       )}
-      <FilterLinks label={t('standing/ratings')} filter={filter} textOf={(name) => t(`standing/ratings.${name}`)} />
-      {found.data && rows.length === 0 && <p className="card p-6">{t('standing/ratings.none')}</p>}
+      <FilterLinks label={t('ratings/ratings')} filter={filter} textOf={(name) => t(`ratings/ratings.${name}`)} />
+      {found.data && rows.length === 0 && <p className="card p-6">{t('ratings/ratings.none')}</p>}
       {rows.length > 0 && (
         <DeskTable
-          caption={t('standing/ratings')}
+          caption={t('ratings/ratings')}
           rows={rows}
           keyOf={({ order_id }) => order_id}
           columns={[
-            { label: t('standing/rated'), cell: ({ rated_at }) => sayInstant(rated_at, locale) },
+            { label: t('ratings/rated'), cell: ({ rated_at }) => sayInstant(rated_at, locale) },
             {
               label: t('money/order.column'),
               cell: ({ order_id }) => <DeskOrderLink id={order_id} />,
             },
-            { label: t('standing/stars'), cell: ({ stars }) => `${stars}/5` },
-            { label: t('standing/words'), cell: ({ text }) => text ?? '–' },
+            { label: t('ratings/stars'), cell: ({ stars }) => `${stars}/5` },
+            { label: t('ratings/words'), cell: ({ text }) => text ?? '–' },
             {
-              label: t('standing/public'),
+              label: t('ratings/public'),
               cell: (row) =>
                 row.public && may(staffRatings.showRating) ? (
                   <button type="button" className="btn btn-small btn-quiet" onClick={() => setAsked(row)}>
-                    {t(row.shown ? 'standing/hide' : 'standing/show')}
+                    {t(row.shown ? 'ratings/hide' : 'ratings/show')}
                   </button>
                 ) : (
-                  t(row.public ? (row.shown ? 'standing/public.yes' : 'standing/hidden') : 'standing/not_agreed')
+                  t(row.public ? (row.shown ? 'ratings/public.yes' : 'ratings/hidden') : 'ratings/not_agreed')
                 ),
             },
           ]}
@@ -134,10 +133,10 @@ function Ratings() {
       )}
       {asked && (
         <AskFirst
-          title={t(asked.shown ? 'standing/hide.ask' : 'standing/show.ask')}
-          text={t('standing/hide.text')}
+          title={t(asked.shown ? 'ratings/hide.ask' : 'ratings/show.ask')}
+          text={t('ratings/hide.text')}
           field={t('deskOrder/reason')}
-          button={t(asked.shown ? 'standing/hide' : 'standing/show')}
+          button={t(asked.shown ? 'ratings/hide' : 'ratings/show')}
           close={() => setAsked(undefined)}
           act={(reason) => change(asked, reason)}
         />

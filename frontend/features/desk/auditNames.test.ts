@@ -23,7 +23,7 @@ test('an object of the audit is said in words and found by the number of its ord
     undefined,
   ]);
   expect(['held', 'assigned', 'documents_checked', 'other'].map((state) => stateKey(state))).toEqual([
-    'zone/state.held',
+    'job/state.held',
     'desk/job.state.assigned',
     'desk/applicant.state.documents_checked',
     undefined,
@@ -42,7 +42,7 @@ test('states are said by what they are of; a reason of the service in words, wha
     objectParts('contact#7KQ2M9X4TB').kind,
   ];
   expect(said).toEqual([
-    ...['desk/quote.state.needs_info', 'desk/quote.state.cancelled', 'contact/state.open', 'zone/state.open'],
+    ...['desk/quote.state.needs_info', 'desk/quote.state.cancelled', 'contact/state.open', 'job/state.open'],
     ...['audit/holder.shop', 'desk/why.question', 'audit/act.contact_answered', 'audit/object.contact'],
   ]);
   for (const key of said) expect(english).toHaveProperty([key ?? 'none']);

@@ -107,7 +107,7 @@ function ContactThread({ contact: { id, messages } }: { contact: ContactViewWire
               className="link mt-2 block cursor-pointer text-left break-all"
               onClick={() => void open(file_id)}
             >
-              {t('zone/download', { name })}
+              {t('job/download', { name })}
             </button>
           ))}
         </article>

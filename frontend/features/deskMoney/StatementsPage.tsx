@@ -51,7 +51,7 @@ export default function StatementsPage() {
   const textOf = (list: (typeof lists)[number]) =>
     list === 'disputed' || list === 'month' ? t(`statement/list.${list}`) : sayMonth(monthOf(list) ?? '', locale);
   const stateOf = ({ state, paid_on }: StaffStatementWire) =>
-    paid_on === null ? t(`zone/statement.${state}`) : t('zone/statement.paid_on', { day: formatDay(paid_on, locale) });
+    paid_on === null ? t(`job/statement.${state}`) : t('job/statement.paid_on', { day: formatDay(paid_on, locale) });
   return (
     <DeskFrame heading={t('statement/list')} list="staff.statements" said={said} of={answer}>
       <FilterLinks label={t('statement/list')} filter={filter} textOf={textOf} />
@@ -169,7 +169,7 @@ function StatementAnswer({ statement, close, answered, newer }: StatementAnswerP
           const now = statements.find((one) => one.translator.id === translator.id);
           if (!now) return undefined;
           newer(now);
-          const state = `${t(`zone/statement.${now.state}`)}, ${formatMoney(now.net.amount, locale)}`;
+          const state = `${t(`job/statement.${now.state}`)}, ${formatMoney(now.net.amount, locale)}`;
           return t('conflict/now', { state });
         },
       );

@@ -64,7 +64,7 @@ function ApplicantFacts({ applicant }: { applicant: ApplicantViewWire }) {
       t('desk/applicant.steps'),
       applicableSteps
         .filter((step) => applicant.steps.includes(step))
-        .map((step) => t(`zone/step.${step}`))
+        .map((step) => t(`job/step.${step}`))
         .join(', '),
     ],
     [
@@ -114,7 +114,7 @@ function CvLink({ id, name }: { id: string; name: string }) {
   return (
     <>
       <button type="button" className="link cursor-pointer text-left break-all" onClick={() => void open()}>
-        {t('zone/download', { name })}
+        {t('job/download', { name })}
       </button>
       {failure && (
         <p role="alert" className="error">
@@ -136,7 +136,7 @@ function ApplicantHistory({ applicant: { trial, history } }: { applicant: Applic
         <section className="grid gap-2">
           <h2 className="text-xl">{t('desk/applicant.test')}</h2>
           <p>
-            {pair(trial)}, {t('zone/words', { words: trial.words })}
+            {pair(trial)}, {t('job/words', { words: trial.words })}
           </p>
           <p>
             {trial.answered_at === null

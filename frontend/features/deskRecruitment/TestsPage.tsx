@@ -44,7 +44,7 @@ function Test({ test, marked }: { test: TestViewWire; marked: () => Promise<void
   return (
     <section className="card grid gap-4 p-5" aria-label={t('desk/tests.one', { id: test.test_id })}>
       <h2 className="text-lg">
-        {pair(test)}, {t('zone/words', { words: test.words })}
+        {pair(test)}, {t('job/words', { words: test.words })}
       </h2>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         {(

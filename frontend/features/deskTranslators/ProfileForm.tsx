@@ -107,7 +107,7 @@ function PairFields({ pairs, errors, change }: PairFieldsProps) {
     change(pairs.map((pair) => (pair.key === key ? { ...pair, ...part } : pair)));
   const blank = { source: '', target: '', steps: ['translation'] as const, sworn: false };
   const add = () => change([...pairs, { ...blank, key: Math.max(-1, ...pairs.map(({ key }) => key)) + 1 }]);
-  const steps = JobStep.options.map((step) => [step, t(`zone/step.${step}`)] as const);
+  const steps = JobStep.options.map((step) => [step, t(`job/step.${step}`)] as const);
   return (
     <fieldset id="pairs" tabIndex={-1} className="grid gap-4">
       <legend className="label">{t('desk/applicant.pairs')}</legend>
@@ -201,7 +201,7 @@ function RateFields({ rates, pairs, errors, change }: RateFieldsProps) {
             id={`rate-${key}-step`}
             label={t('translators/rate.step', { number: index + 1 })}
             value={step}
-            options={JobStep.options.map((one) => [one, t(`zone/step.${one}`)])}
+            options={JobStep.options.map((one) => [one, t(`job/step.${one}`)])}
             choose={(value) => set(key, { step: value })}
           />
           <SelectField

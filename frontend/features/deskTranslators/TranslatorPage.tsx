@@ -140,7 +140,7 @@ function TranslatorFacts({ profile }: { profile: TranslatorProfileWire }) {
           { label: t('desk/applicant.pairs'), cell: pair },
           {
             label: t('translators/steps'),
-            cell: ({ steps }) => steps.map((step) => t(`zone/step.${step}`)).join(', '),
+            cell: ({ steps }) => steps.map((step) => t(`job/step.${step}`)).join(', '),
           },
           { label: t('translators/sworn.heading'), cell: ({ sworn }) => t(sworn ? 'language/yes' : 'language/no') },
         ]}
@@ -151,7 +151,7 @@ function TranslatorFacts({ profile }: { profile: TranslatorProfileWire }) {
           rows={profile.rates}
           keyOf={({ step, unit, source_lang, target_lang }) => `${step}${unit}${source_lang}${target_lang}`}
           columns={[
-            { label: t('translators/steps'), cell: ({ step }) => t(`zone/step.${step}`) },
+            { label: t('translators/steps'), cell: ({ step }) => t(`job/step.${step}`) },
             {
               label: t('desk/applicant.pairs'),
               cell: ({ source_lang, target_lang }) =>

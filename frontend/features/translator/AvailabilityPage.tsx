@@ -29,7 +29,7 @@ export default function AvailabilityPage() {
   const answer = useWork('profile', () => call(translator.getTranslator), 0);
   const { data, mutate } = answer;
   return (
-    <TranslatorFrame page="translator.availability" heading={t('zone/availability')} of={answer}>
+    <TranslatorFrame page="translator.availability" heading={t('translator/availability')} of={answer}>
       <Waiting of={answer} as="card h-96" />
       {data && (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -53,15 +53,15 @@ function Agreed({ profile }: { profile: TranslatorProfileWire }) {
   return (
     <aside className="card grid gap-5 p-5">
       <section className="grid gap-2">
-        <h2 className="text-lg">{t('zone/pairs')}</h2>
+        <h2 className="text-lg">{t('translator/pairs')}</h2>
         <ul className="grid gap-2">
           {profile.pairs.map((one) => (
             <li key={`${one.source_lang}-${one.target_lang}`}>
               {pair(one)}
               <span className="hint block">
                 {[
-                  ...one.steps.map((step) => t(`zone/step.${step}`)),
-                  ...(one.sworn ? [t('zone/pairs.sworn')] : []),
+                  ...one.steps.map((step) => t(`job/step.${step}`)),
+                  ...(one.sworn ? [t('translator/pairs.sworn')] : []),
                 ].join(', ')}
               </span>
             </li>
@@ -69,25 +69,27 @@ function Agreed({ profile }: { profile: TranslatorProfileWire }) {
         </ul>
       </section>
       <section className="grid gap-2">
-        <h2 className="text-lg">{t('zone/rates')}</h2>
+        <h2 className="text-lg">{t('translator/rates')}</h2>
         <ul className="grid gap-2">
           {profile.rates.map((one) => (
             <li key={`${one.step}-${one.source_lang}-${one.target_lang}`}>
-              {t(`zone/step.${one.step}`)}
+              {t(`job/step.${one.step}`)}
               {one.source_lang !== null && one.target_lang !== null && (
                 <>, {pair({ source_lang: one.source_lang, target_lang: one.target_lang })}</>
               )}
-              : {t(`zone/rate.${one.unit}`, { amount: formatRate(one.rate, locale) })}
+              : {t(`translator/rate.${one.unit}`, { amount: formatRate(one.rate, locale) })}
             </li>
           ))}
         </ul>
         {profile.standard_rates.length > 0 && (
           <>
-            <p className="hint">{t(profile.rates.length === 0 ? 'zone/rates.none' : 'zone/rates.others')}</p>
+            <p className="hint">
+              {t(profile.rates.length === 0 ? 'translator/rates.none' : 'translator/rates.others')}
+            </p>
             <ul className="grid gap-2">
               {profile.standard_rates.map(({ step, unit, rate }) => (
                 <li key={step}>
-                  {t(`zone/step.${step}`)}: {t(`zone/rate.${unit}`, { amount: formatRate(rate, locale) })}
+                  {t(`job/step.${step}`)}: {t(`translator/rate.${unit}`, { amount: formatRate(rate, locale) })}
                 </li>
               ))}
             </ul>
@@ -115,11 +117,11 @@ function AvailabilityForm({ profile, saved }: ProfileFormProps) {
       time_zone: profile.time_zone,
     },
     labels: {
-      paused: 'zone/availability.pause',
-      words_per_day: 'zone/availability.words',
-      week: 'zone/availability.week',
-      days_off: 'zone/availability.days_off',
-      time_zone: 'zone/availability.zone',
+      paused: 'translator/availability.pause',
+      words_per_day: 'translator/availability.words',
+      week: 'job/availability.week',
+      days_off: 'job/availability.days_off',
+      time_zone: 'translator/availability.zone',
     },
     send: async ({ week, days_off, time_zone, ...typed }) => {
       setDone(false);
@@ -135,7 +137,7 @@ function AvailabilityForm({ profile, saved }: ProfileFormProps) {
   const errorOf = (name: string) => Object.entries(form.fields).find(([field]) => field.split('.')[0] === name)?.[1];
   return (
     <Form of={form} className="grid gap-5">
-      <CheckField {...form.tick('paused')} hint={t('zone/availability.pause.hint')} />
+      <CheckField {...form.tick('paused')} hint={t('translator/availability.pause.hint')} />
       <TextField {...form.text('words_per_day')} inputMode="numeric" />
       <WeekFields
         week={week}
@@ -148,9 +150,9 @@ function AvailabilityForm({ profile, saved }: ProfileFormProps) {
       <TextField {...form.text('time_zone')} optional={false} />
       <SaveRow
         className="btn btn-primary"
-        button={t('zone/availability.save')}
+        button={t('translator/availability.save')}
         busy={form.busy}
-        said={done && t('zone/availability.saved')}
+        said={done && t('translator/availability.saved')}
       />
     </Form>
   );
@@ -179,8 +181,8 @@ function JobsMeanwhile({ days, saved, zone }: JobsMeanwhileProps) {
   if (jobs.length === 0) return null;
   return (
     <div className="notice grid gap-3" role="status">
-      <h3 className="font-semibold">{t('zone/availability.jobs')}</h3>
-      <p>{t('zone/availability.jobs.text')}</p>
+      <h3 className="font-semibold">{t('translator/availability.jobs')}</h3>
+      <p>{t('translator/availability.jobs.text')}</p>
       <ul className="grid gap-2">
         {jobs.map((job) => (
           <li key={numberOf(job)} className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -192,10 +194,10 @@ function JobsMeanwhile({ days, saved, zone }: JobsMeanwhileProps) {
               <button
                 type="button"
                 className="btn btn-small btn-quiet"
-                aria-label={`${t('zone/give_back')}: ${numberOf(job)}`}
+                aria-label={`${t('translator/give_back')}: ${numberOf(job)}`}
                 onClick={() => setGiven(job)}
               >
-                {t('zone/give_back')}
+                {t('translator/give_back')}
               </button>
             )}
           </li>
@@ -203,10 +205,10 @@ function JobsMeanwhile({ days, saved, zone }: JobsMeanwhileProps) {
       </ul>
       {given && (
         <AskFirst
-          title={t('zone/give_back.heading', { number: numberOf(given) })}
-          text={t('zone/give_back.text')}
-          field={t('zone/decline.reason')}
-          button={t('zone/give_back')}
+          title={t('translator/give_back.heading', { number: numberOf(given) })}
+          text={t('translator/give_back.text')}
+          field={t('translator/decline.reason')}
+          button={t('translator/give_back')}
           close={() => setGiven(undefined)}
           act={async (reason) => {
             const params = { id: given.order_id, job: given.job_id };
@@ -227,7 +229,7 @@ function MailForm({ profile, saved }: ProfileFormProps) {
   const [done, setDone] = useState(false);
   const form = useForm(translator.setMailDigest, {
     start: { mails: profile.mails },
-    labels: { mails: 'zone/mails' },
+    labels: { mails: 'job/mails' },
     send: async ({ mails }) => {
       setDone(false);
       await saved(await call(translator.setMailDigest, { body: { revision: profile.revision, mails } }));
@@ -239,14 +241,14 @@ function MailForm({ profile, saved }: ProfileFormProps) {
     <Form of={form} className="grid gap-3">
       <SelectField
         {...form.one('mails')}
-        hint={t('zone/mails.hint')}
-        options={choices.map((one) => [one, t(`zone/mails.${one}`)] as const)}
+        hint={t('job/mails.hint')}
+        options={choices.map((one) => [one, t(`job/mails.${one}`)] as const)}
       />
       <SaveRow
         className="btn btn-quiet"
-        button={t('zone/mails.save')}
+        button={t('job/mails.save')}
         busy={form.busy}
-        said={done && t('zone/mails.saved')}
+        said={done && t('job/mails.saved')}
       />
     </Form>
   );

@@ -26,19 +26,19 @@ export default function DocumentsPage() {
   const cv = useDownload(() => call(translator.linkOwnCv));
   const last = data?.agreements.at(-1);
   return (
-    <TranslatorFrame page="translator.documents" heading={t('zone/documents')} of={answer}>
+    <TranslatorFrame page="translator.documents" heading={t('translator/documents')} of={answer}>
       <Waiting of={answer} as="card h-96" />
       {data && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <section className="card grid gap-3 p-5" aria-labelledby="kept">
             <h2 id="kept" className="text-xl">
-              {t('zone/documents.kept')}
+              {t('translator/documents.kept')}
             </h2>
-            {!last && data.cv === null && <p>{t('zone/documents.none')}</p>}
+            {!last && data.cv === null && <p>{t('translator/documents.none')}</p>}
             <ul className="grid gap-2">
               {data.agreements.map((one) => (
                 <li key={one.accepted_at}>
-                  {t('zone/documents.agreement', {
+                  {t('translator/documents.agreement', {
                     version: one.agreement_version,
                     at: sayInstant(one.accepted_at, locale),
                   })}
@@ -52,12 +52,12 @@ export default function DocumentsPage() {
               {data.cv && (
                 <li className="flex items-center gap-3">
                   <DownloadButton
-                    label={t('zone/download', { name: data.cv.name })}
+                    label={t('job/download', { name: data.cv.name })}
                     busy={cv.busy.size > 0}
                     onClick={() => void cv.download('cv')}
                   />
                   <span className="min-w-0 break-words">
-                    {t('zone/documents.cv', { name: data.cv.name, at: sayInstant(data.cv.sent_at, locale) })}
+                    {t('translator/documents.cv', { name: data.cv.name, at: sayInstant(data.cv.sent_at, locale) })}
                   </span>
                 </li>
               )}
@@ -105,7 +105,7 @@ function AgreementForm({ documents, accepted }: AgreementFormProps) {
     return (
       <section className="grid max-w-2xl gap-6">
         <p role="status" className="notice">
-          {t('zone/documents.accepted', { version })}
+          {t('translator/documents.accepted', { version })}
         </p>
         {(['agreement', 'confidentiality'] as const).map((one) => (
           <div key={one} className="grid gap-2">
@@ -115,7 +115,7 @@ function AgreementForm({ documents, accepted }: AgreementFormProps) {
         ))}
         <p>
           <button type="button" className="btn btn-quiet" onClick={() => setChanged(true)}>
-            {t('zone/documents.tax')}
+            {t('translator/documents.tax')}
           </button>
         </p>
       </section>
@@ -123,9 +123,11 @@ function AgreementForm({ documents, accepted }: AgreementFormProps) {
   return (
     <section className="grid max-w-2xl gap-6">
       {!isAccepted && (
-        <p className="notice">{t(last ? 'zone/documents.newer' : 'zone/documents.to_accept', { version })}</p>
+        <p className="notice">
+          {t(last ? 'translator/documents.newer' : 'translator/documents.to_accept', { version })}
+        </p>
       )}
-      <PlainForm button={t('zone/documents.accept')} form={form}>
+      <PlainForm button={t('translator/documents.accept')} form={form}>
         <AgreementFields version={version} form={form} />
       </PlainForm>
     </section>

@@ -25,40 +25,40 @@ export default function EarningsPage() {
   const answer = useWork('earnings', () => call(translator.listEarnings), 0);
   const { data } = answer;
   return (
-    <TranslatorFrame page="translator.earnings" heading={t('zone/earnings')} of={answer}>
+    <TranslatorFrame page="translator.earnings" heading={t('translator/earnings')} of={answer}>
       <Statements />
-      <h2 className="text-xl">{t('zone/earnings.lines')}</h2>
+      <h2 className="text-xl">{t('translator/earnings.lines')}</h2>
       <Waiting of={answer} as="card h-40" />
-      {data?.earnings.length === 0 && <p className="card p-6">{t('zone/earnings.none')}</p>}
+      {data?.earnings.length === 0 && <p className="card p-6">{t('translator/earnings.none')}</p>}
       {data && data.earnings.length > 0 && (
         <>
           <p className="text-lg">
-            {t('zone/earnings.sum')}: <strong>{formatMoney(data.sum.amount, locale)}</strong>
+            {t('translator/earnings.sum')}: <strong>{formatMoney(data.sum.amount, locale)}</strong>
           </p>
           <ListTable
-            caption={t('zone/earnings')}
+            caption={t('translator/earnings')}
             rows={data.earnings}
             keyOf={({ at, order_id, job_id, kind }) => `${at}-${order_id}-${job_id}-${kind}`}
             columns={[
               {
-                label: t('zone/earnings.date'),
+                label: t('translator/earnings.date'),
                 cell: ({ at }) => <time dateTime={at}>{formatDay(at, locale)}</time>,
               },
               {
-                label: t('zone/earnings.job'),
+                label: t('translator/earnings.job'),
                 cell: ({ order_id, job_id }) => (order_id === null ? '–' : `${order_id}-${job_id}`),
               },
               {
-                label: t('zone/earnings.kind'),
+                label: t('translator/earnings.kind'),
                 cell: ({ kind, reason }) => (
                   <>
-                    {t(`zone/kind.${kind}`)}
+                    {t(`translator/kind.${kind}`)}
                     {reason && <span className="hint block">{reason}</span>}
                   </>
                 ),
               },
               {
-                label: t('zone/earnings.net'),
+                label: t('translator/earnings.net'),
                 isNumber: true,
                 cell: ({ net }) => formatMoney(net.amount, locale),
               },
@@ -84,11 +84,11 @@ function Statements() {
     );
   };
   return (
-    <WorkSection id="statements" heading={t('zone/statements')}>
+    <WorkSection id="statements" heading={t('job/statements')}>
       <p role="status" className={said ? 'notice' : 'sr-only'}>
         {said}
       </p>
-      {data.statements.length === 0 && <p className="card p-6">{t('zone/statements.none')}</p>}
+      {data.statements.length === 0 && <p className="card p-6">{t('job/statements.none')}</p>}
       <ul className="grid gap-4">
         {data.statements.map((one) => (
           <StatementCard key={one.month} statement={one} changed={changed} />
@@ -112,16 +112,16 @@ function StatementCard({ statement, changed }: StatementProps) {
         <h3 className="text-lg">{sayMonth(month, locale)}</h3>
         <p className="font-medium">
           {paid_on === null
-            ? t(`zone/statement.${state}`)
-            : t('zone/statement.paid_on', { day: formatDay(paid_on, locale) })}
+            ? t(`job/statement.${state}`)
+            : t('job/statement.paid_on', { day: formatDay(paid_on, locale) })}
         </p>
       </div>
       <p>
         <strong className="tabular-nums">{formatMoney(net.amount, locale)}</strong>{' '}
-        <span className="hint">{t('zone/statement.lines', { lines })}</span>
+        <span className="hint">{t('job/statement.lines', { lines })}</span>
       </p>
       <StatementWords words={statement.words} reader="translator" />
-      {state === 'sent' && <p className="hint">{t('zone/statement.until', { day: formatDay(decide_by, locale) })}</p>}
+      {state === 'sent' && <p className="hint">{t('job/statement.until', { day: formatDay(decide_by, locale) })}</p>}
       <StatementActs statement={statement} changed={changed} />
     </li>
   );
@@ -135,15 +135,20 @@ function StatementActs({ statement, changed }: StatementProps) {
   const params = { month };
   const file = useSubmit(async () => {
     const { earnings } = await call(translator.getStatement, { params });
-    const head = [t('zone/earnings.date'), t('zone/earnings.job'), t('zone/earnings.kind'), t('zone/statement.reason')];
+    const head = [
+      t('translator/earnings.date'),
+      t('translator/earnings.job'),
+      t('translator/earnings.kind'),
+      t('job/statement.reason'),
+    ];
     const rows = earnings.map(({ at, order_id, job_id, kind, reason, net }) => [
       formatDay(at, locale),
       order_id === null ? '' : `${order_id}-${job_id}`,
-      t(`zone/kind.${kind}`),
+      t(`translator/kind.${kind}`),
       reason,
       (net.amount / 100).toFixed(2),
     ]);
-    const text = csvFile([[...head, t('zone/earnings.net')], ...rows], locale);
+    const text = csvFile([[...head, t('translator/earnings.net')], ...rows], locale);
     saveFile(`verso-${month}.csv`, text, 'text/csv;charset=utf-8');
     return undefined;
   });
@@ -156,42 +161,42 @@ function StatementActs({ statement, changed }: StatementProps) {
         {statement.state === 'sent' && (
           <>
             <button type="button" className="btn btn-primary" onClick={() => setAsked('approve')}>
-              {t('zone/statement.approve')}
+              {t('job/statement.approve')}
             </button>
             <button type="button" className="btn btn-quiet" onClick={() => setAsked('dispute')}>
-              {t('zone/statement.dispute')}
+              {t('job/statement.dispute')}
             </button>
           </>
         )}
         <BusyButton className="btn btn-quiet" busy={file.busy} onClick={() => void file.submit()}>
-          {t('zone/statement.file')}
+          {t('job/statement.file')}
         </BusyButton>
       </p>
       {asked === 'approve' && (
         <AskFirst
-          title={t('zone/statement.approve.heading', { month: name })}
-          text={t('zone/statement.approve.text', { sum: formatMoney(statement.net.amount, locale) })}
-          button={t('zone/statement.approve')}
+          title={t('job/statement.approve.heading', { month: name })}
+          text={t('job/statement.approve.text', { sum: formatMoney(statement.net.amount, locale) })}
+          button={t('job/statement.approve')}
           close={close}
           act={async () => {
             await changed(
               await call(translator.approveStatement, { params, body: { version } }),
-              t('zone/statement.approve.done', { month: name }),
+              t('job/statement.approve.done', { month: name }),
             );
           }}
         />
       )}
       {asked === 'dispute' && (
         <AskFirst
-          title={t('zone/statement.dispute.heading', { month: name })}
-          text={t('zone/statement.dispute.text')}
-          field={t('zone/statement.dispute.reason')}
-          button={t('zone/statement.dispute')}
+          title={t('job/statement.dispute.heading', { month: name })}
+          text={t('job/statement.dispute.text')}
+          field={t('job/statement.dispute.reason')}
+          button={t('job/statement.dispute')}
           close={close}
           act={async (reason) => {
             await changed(
               await call(translator.disputeStatement, { params, body: { version, reason } }),
-              t('zone/statement.dispute.done'),
+              t('job/statement.dispute.done'),
             );
           }}
         />

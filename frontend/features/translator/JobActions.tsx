@@ -35,11 +35,11 @@ interface Standing {
 
 /** What is missing before it can be delivered. */
 function needsOf(is: Standing) {
-  if (is.files === 0) return is.isTyped ? 'zone/deliver.needs_text' : 'zone/deliver.needs';
+  if (is.files === 0) return is.isTyped ? 'translator/deliver.needs_text' : 'job/deliver.needs';
   if (!is.isStated) return 'sworn/needs';
-  if (!is.isFresh) return 'zone/deliver.text_changed';
-  if (!is.isDecided) return 'zone/deliver.check';
-  return is.isUnread ? 'zone/unchanged.needs' : undefined;
+  if (!is.isFresh) return 'translator/deliver.text_changed';
+  if (!is.isDecided) return 'job/deliver.check';
+  return is.isUnread ? 'translator/unchanged.needs' : undefined;
 }
 
 type Asked = 'deliver' | 'give_back' | 'ask';
@@ -73,28 +73,28 @@ export function JobActions({ job, isFresh, zone, changed }: Props) {
   return (
     <>
       {job.state === 'assigned' && job.start_by !== null && (
-        <p className="hint">{t('zone/start.by', { time: sayInstant(job.start_by, locale, zone) })}</p>
+        <p className="hint">{t('translator/start.by', { time: sayInstant(job.start_by, locale, zone) })}</p>
       )}
       {job.reason !== null && (job.state === 'held' || job.state === 'returned') && (
         <div className="notice">
-          <p className="font-medium">{t(`zone/${job.state}`)}</p>
+          <p className="font-medium">{t(`translator/${job.state}`)}</p>
           <p className="mt-1 break-words whitespace-pre-wrap">{job.reason}</p>
         </div>
       )}
-      {job.state === 'delivered' && <p>{t('zone/read_only')}</p>}
-      {job.state === 'approved' && <p>{t('zone/approved')}</p>}
+      {job.state === 'delivered' && <p>{t('translator/read_only')}</p>}
+      {job.state === 'approved' && <p>{t('translator/approved')}</p>}
       {start.failure && <Failed text={start.failure} />}
       <div className="grid gap-3">
         {job.state === 'assigned' && (
           <BusyButton className="btn btn-primary" busy={start.busy} onClick={() => void start.submit()}>
-            {t('zone/start')}
+            {t('translator/start')}
           </BusyButton>
         )}
         {isOpen && isUntouched && (
           <CheckField
             id="read-unchanged"
-            label={t('zone/unchanged')}
-            hint={t('zone/unchanged.hint')}
+            label={t('translator/unchanged')}
+            hint={t('translator/unchanged.hint')}
             checked={isRead}
             onChange={setRead}
           />
@@ -108,7 +108,7 @@ export function JobActions({ job, isFresh, zone, changed }: Props) {
               aria-describedby={needs && 'deliver-needs'}
               onClick={() => needs === undefined && setAsked('deliver')}
             >
-              {t('zone/deliver')}
+              {t('translator/deliver')}
             </button>
             {needs && (
               <p id="deliver-needs" className="hint">
@@ -119,43 +119,43 @@ export function JobActions({ job, isFresh, zone, changed }: Props) {
         )}
         {job.state === 'working' && (
           <button type="button" className="btn btn-quiet" onClick={() => setAsked('ask')}>
-            {t('zone/ask')}
+            {t('translator/ask')}
           </button>
         )}
         {(job.state === 'assigned' || job.state === 'working') && (
           <button type="button" className="btn btn-quiet" onClick={() => setAsked('give_back')}>
-            {t('zone/give_back')}
+            {t('translator/give_back')}
           </button>
         )}
       </div>
       {asked === 'deliver' && (
         <AskFirst
-          title={t('zone/deliver.heading', { number })}
-          text={t('zone/deliver.text', { files })}
-          button={t('zone/deliver')}
+          title={t('translator/deliver.heading', { number })}
+          text={t('translator/deliver.text', { files })}
+          button={t('translator/deliver')}
           close={close}
           act={async () => {
             const body = isUntouched ? { read_unchanged: isRead } : {};
-            await changed(await call(translator.handInJob, { params, body }), t('zone/delivered', { number }));
+            await changed(await call(translator.handInJob, { params, body }), t('translator/delivered', { number }));
           }}
         />
       )}
       {asked === 'ask' && (
         <AskFirst
-          title={t('zone/ask.heading')}
-          text={t('zone/ask.text')}
-          field={t('zone/ask.question')}
-          button={t('zone/ask.send')}
+          title={t('translator/ask.heading')}
+          text={t('translator/ask.text')}
+          field={t('translator/ask.question')}
+          button={t('translator/ask.send')}
           close={close}
           act={async (text) => changed(await call(translator.askAboutJob, { params, body: { text } }))}
         />
       )}
       {asked === 'give_back' && (
         <AskFirst
-          title={t('zone/give_back.heading', { number })}
-          text={t('zone/give_back.text')}
-          field={t('zone/decline.reason')}
-          button={t('zone/give_back')}
+          title={t('translator/give_back.heading', { number })}
+          text={t('translator/give_back.text')}
+          field={t('translator/decline.reason')}
+          button={t('translator/give_back')}
           close={close}
           act={async (reason) => {
             await call(translator.giveJobBack, { params, body: reason === '' ? {} : { reason } });
@@ -185,10 +185,10 @@ export function PostParcel({ job, changed }: PostParcelProps) {
   if (label) return <Post job={job} label={label} changed={changed} />;
   return (
     <form noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
-      <p className="hint">{t('zone/label.hint')}</p>
+      <p className="hint">{t('job/label.hint')}</p>
       {failure && <Failed text={failure} />}
       <BusyButton type="submit" className="btn btn-quiet" busy={busy}>
-        {t('zone/label.show')}
+        {t('job/label.show')}
       </BusyButton>
     </form>
   );
@@ -204,12 +204,12 @@ function Post({ job, label, changed }: PostParcelProps & { label: ParcelLabelWir
       ...(label.customs_needed && { customs: typedCustoms(customs.typed) }),
     };
     const params = { id: job.order_id, job: job.job_id };
-    await changed(await call(translator.postParcel, { params, body }), t('zone/posted'));
+    await changed(await call(translator.postParcel, { params, body }), t('job/posted'));
     return undefined;
   });
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-      <h3 className="label">{t('zone/label')}</h3>
+      <h3 className="label">{t('job/label')}</h3>
       <Facts
         rows={[
           [t('deskParcel/how'), label.shipment_name],
@@ -222,7 +222,7 @@ function Post({ job, label, changed }: PostParcelProps & { label: ParcelLabelWir
       {label.customs_needed && <CustomsFields {...customs} errors={fields} />}
       <PackageNumber value={number} change={setNumber} error={fields.package_number} />
       <BusyButton type="submit" className="btn btn-primary" busy={busy}>
-        {t('zone/post')}
+        {t('job/post')}
       </BusyButton>
     </form>
   );

@@ -14,12 +14,12 @@ export default function JobChanges({ job }: { job: OwnJobWire }) {
   const answer = useWork(`changes/${params.id}/${params.job}`, () => call(translator.getJobChanges, { params }), 0);
   const { data, error } = answer;
   return (
-    <WorkSection id="changes" heading={t('zone/changes')}>
-      <p className="hint">{t('zone/changes.hint')}</p>
+    <WorkSection id="changes" heading={t('translator/changes')}>
+      <p className="hint">{t('translator/changes.hint')}</p>
       {error !== undefined && <p className="error">{t('version/failed')}</p>}
       <Waiting of={answer} said />
       {data && data.earlier_translation !== 'aligned' && (
-        <p className="notice">{t(`zone/changes.${data.earlier_translation}`)}</p>
+        <p className="notice">{t(`translator/changes.${data.earlier_translation}`)}</p>
       )}
       {data && <ComparedRows rows={data.rows} />}
       {data?.cut_off && <p className="hint">{t('version/cut_off')}</p>}

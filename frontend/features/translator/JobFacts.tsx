@@ -14,7 +14,7 @@ export const numberOf = ({ order_id, job_id }: Pick<Row, 'order_id' | 'job_id'>)
 export function useJobName() {
   const { t } = useI18n();
   const pair = usePair();
-  return (row: Pick<Row, 'step' | 'source_lang' | 'target_lang'>) => `${t(`zone/step.${row.step}`)}, ${pair(row)}`;
+  return (row: Pick<Row, 'step' | 'source_lang' | 'target_lang'>) => `${t(`job/step.${row.step}`)}, ${pair(row)}`;
 }
 
 interface Props {
@@ -29,27 +29,30 @@ interface Props {
 export function JobFacts({ row, zone, isOpen, children }: Props) {
   const { t, locale } = useI18n();
   const { words, whole_words: whole, pages } = row;
-  const counted = whole === null ? t('zone/words', { words }) : t('zone/new_words', { words, whole });
-  const size = pages === null ? counted : t('zone/pages', { pages });
+  const counted = whole === null ? t('job/words', { words }) : t('translator/new_words', { words, whole });
+  const size = pages === null ? counted : t('job/pages', { pages });
   const field = useCatalogue(locale).data?.categories.find(({ id }) => id === row.category_id)?.name;
-  const kinds = [...(row.express ? [t('zone/express')] : []), ...(row.specialized ? [t('zone/specialized')] : [])];
+  const kinds = [
+    ...(row.express ? [t('translator/express')] : []),
+    ...(row.specialized ? [t('translator/specialized')] : []),
+  ];
   return (
     <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <dt className="sr-only">{t('zone/amount')}</dt>
+      <dt className="sr-only">{t('translator/amount')}</dt>
       <dd className="sm:col-span-2">{[size, ...kinds].join(' · ')}</dd>
       {field !== undefined && (
         <>
-          <dt className="text-muted">{t('zone/field')}</dt>
+          <dt className="text-muted">{t('translator/field')}</dt>
           <dd>{field}</dd>
         </>
       )}
       {row.pay && (
         <>
-          <dt className="text-muted">{t('zone/pay')}</dt>
+          <dt className="text-muted">{t('translator/pay')}</dt>
           <dd className="tabular-nums">{formatMoney(row.pay.net.amount, locale)}</dd>
         </>
       )}
-      <dt className="text-muted">{t('zone/due')}</dt>
+      <dt className="text-muted">{t('translator/due')}</dt>
       <dd>
         <Due at={row.due_at} zone={zone} isOpen={isOpen} />
       </dd>

@@ -15,13 +15,13 @@ interface Props {
 export function JobFiles({ job, changed, decided }: Props) {
   const { t } = useI18n();
   return (
-    <WorkSection id="work" heading={t('zone/work.heading')}>
+    <WorkSection id="work" heading={t('translator/work.heading')}>
       <WorkFiles
         job={`${job.order_id}/${job.job_id}`}
         files={job.files}
         round={job.round}
         isOpen={job.state === 'working' || job.state === 'returned'}
-        label={t(job.by_paragraph ? 'zone/text.file' : 'zone/upload')}
+        label={t(job.by_paragraph ? 'translator/text.file' : 'job/upload')}
         calls={callsFor({ id: job.order_id, job: job.job_id })}
         changed={changed}
         decided={decided}

@@ -53,10 +53,10 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
     await mutate(next, { revalidate: next === undefined });
   };
   return (
-    <TranslatorFrame heading={t('zone/heading', { number })} of={answer}>
+    <TranslatorFrame heading={t('translator/heading', { number })} of={answer}>
       <p>
         <a className="link" href={href(locale, 'translator.index')}>
-          {t('zone/back')}
+          {t('translator/back')}
         </a>
       </p>
       <p role="status" className={said ? 'notice' : 'sr-only'}>
@@ -81,7 +81,7 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
           </div>
           <aside className="card grid gap-4 p-5 max-lg:order-first">
             <h2 className="text-lg">{name(data)}</h2>
-            <p className="font-medium">{t(`zone/state.${data.state}`)}</p>
+            <p className="font-medium">{t(`job/state.${data.state}`)}</p>
             <JobFacts row={data} zone={zone} isOpen={openStates.includes(data.state)} />
             {data.step === 'shipping' && <PostParcel job={data} changed={changed} />}
             <JobActions job={data} isFresh={isFresh} zone={zone} changed={changed} />
@@ -105,17 +105,17 @@ function JobSource({ job }: { job: OwnJobWire }) {
   const asked = useJobFacts()(false, job).filter(([, value]) => value !== '');
   if (job.by_paragraph && job.sources.length + asked.length === 0 && job.note === null && !hasNames) return null;
   return (
-    <WorkSection id="source" heading={t('zone/source')}>
-      {isEmpty && <p className="hint">{t('zone/source.none')}</p>}
-      {job.text !== null && !job.by_paragraph && <ShownText heading={t('zone/source.text')} text={job.text} />}
+    <WorkSection id="source" heading={t('translator/source')}>
+      {isEmpty && <p className="hint">{t('translator/source.none')}</p>}
+      {job.text !== null && !job.by_paragraph && <ShownText heading={t('translator/source.text')} text={job.text} />}
       {job.sources.length > 0 && (
         <ul className="grid gap-2">
           {job.sources.map((source) => (
             <FileRow
               key={source.file_id}
               name={source.name}
-              hint={t(`zone/source.${source.from}`)}
-              label={t('zone/download', { name: source.name })}
+              hint={t(`translator/source.${source.from}`)}
+              label={t('job/download', { name: source.name })}
               busy={busy.has(source.file_id)}
               download={() => void download(source.file_id)}
             />
@@ -127,7 +127,7 @@ function JobSource({ job }: { job: OwnJobWire }) {
       {asked.length > 0 && <Facts rows={asked} />}
       {job.note !== null && (
         <div className="grid gap-2">
-          <h3 className="label">{t('zone/note')}</h3>
+          <h3 className="label">{t('translator/note')}</h3>
           <p className="card p-4 break-words whitespace-pre-wrap">{job.note}</p>
         </div>
       )}
@@ -141,20 +141,20 @@ type Guarded = OwnJobWire['confirmed_names'];
 function ConfirmedNames({ job }: { job: OwnJobWire }) {
   const { t } = useI18n();
   const { confirmed_names: all, names_by: until } = job;
-  if (all.length === 0) return until === null ? null : <p className="notice">{t('zone/names.wait')}</p>;
+  if (all.length === 0) return until === null ? null : <p className="notice">{t('translator/names.wait')}</p>;
   // Another language has its own forms of dates and numbers: only the value is the same.
   const isFigure = ({ kind }: Guarded[number]) =>
     job.source_lang !== job.target_lang && (kind === 'date' || kind === 'number');
   const figures = all.filter(isFigure);
   return (
     <div className="grid gap-2">
-      <h3 className="label">{t('zone/names')}</h3>
+      <h3 className="label">{t('translator/names')}</h3>
       {(['blocks', 'asked', 'unchecked'] as const).map((group) => (
         <NameTable key={group} group={group} names={all.filter((one) => !isFigure(one) && one.if_missing === group)} />
       ))}
       {figures.length > 0 && (
         <>
-          <p className="hint">{t('zone/names.figures')}</p>
+          <p className="hint">{t('translator/names.figures')}</p>
           <p className="card p-4 break-words">{figures.map(({ written }) => written).join(' · ')}</p>
         </>
       )}
@@ -167,15 +167,15 @@ function NameTable({ group, names }: { group: Guarded[number]['if_missing']; nam
   if (names.length === 0) return null;
   return (
     <>
-      <p className="hint">{t(`zone/names.${group}`)}</p>
+      <p className="hint">{t(`translator/names.${group}`)}</p>
       <table className="card block w-full p-4 text-left">
         <thead className="text-muted">
           <tr>
             <th scope="col" className="pr-6 font-normal">
-              {t('zone/names.source')}
+              {t('translator/names.source')}
             </th>
             <th scope="col" className="font-normal">
-              {t(group === 'unchecked' ? 'zone/names.wanted' : 'zone/names.written')}
+              {t(group === 'unchecked' ? 'translator/names.wanted' : 'translator/names.written')}
             </th>
           </tr>
         </thead>
@@ -198,7 +198,7 @@ function JobCorrections({ job: { corrections } }: { job: OwnJobWire }) {
   const marks = corrections.flatMap((one) => one.passages);
   if (marks.length === 0) return null;
   return (
-    <WorkSection id="corrections" heading={t('zone/corrections')}>
+    <WorkSection id="corrections" heading={t('translator/corrections')}>
       <ol className="grid gap-2">
         {marks.map(({ file_id: file, file_name: name, place, quote, comment }) => (
           <li key={`${file} ${place} ${quote} ${comment}`} className="card grid gap-1 p-3 break-words">
@@ -233,21 +233,16 @@ function JobThread({ params, zone, isOpen }: JobThreadProps) {
   return (
     <section aria-labelledby="thread-heading" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="thread-heading" className="text-xl">
-        {t('zone/thread')}
+        {t('job/thread')}
       </h2>
       {messages.length > 0 && (
         <MessageList
           messages={messages}
-          nameOf={({ from }) => t(`zone/thread.${from}`)}
+          nameOf={({ from }) => t(`job/thread.${from}`)}
           sayAt={(at) => sayInstant(at, locale, zone)}
           own="translator"
           more={({ files }) => (
-            <MessageFiles
-              files={files}
-              label={(name) => t('zone/download', { name })}
-              busy={busy}
-              download={download}
-            />
+            <MessageFiles files={files} label={(name) => t('job/download', { name })} busy={busy} download={download} />
           )}
         />
       )}
@@ -256,8 +251,8 @@ function JobThread({ params, zone, isOpen }: JobThreadProps) {
         <WriteMessage
           announce={(body) => call(translator.announceJobThreadFile, { params, body })}
           id="job-message"
-          label={t('zone/thread.write')}
-          button={t('zone/thread.send')}
+          label={t('job/thread.write')}
+          button={t('job/thread.send')}
           send={async (body) => {
             await call(translator.writeAboutJob, { params, body });
             await mutate();

@@ -12,16 +12,16 @@ export function JobWording({ job }: { job: OwnJobWire }) {
   const { data } = useJobWording(job);
   if (!data || (data.style_notes === null && data.terms_in_glossary === 0)) return null;
   return (
-    <WorkSection id="wording" heading={t('zone/wording')}>
+    <WorkSection id="wording" heading={t('translator/wording')}>
       {data.style_notes !== null && (
         <div className="grid gap-2">
-          <h3 className="label">{t('zone/wording.style')}</h3>
+          <h3 className="label">{t('translator/wording.style')}</h3>
           <p className="card p-4 break-words whitespace-pre-wrap">{data.style_notes}</p>
         </div>
       )}
       {data.terms_in_glossary > 0 && (
         <p className="hint">
-          {t(data.terms.length > 0 ? 'zone/wording.terms.hint' : 'zone/wording.terms.none', {
+          {t(data.terms.length > 0 ? 'translator/wording.terms.hint' : 'translator/wording.terms.none', {
             count: data.terms_in_glossary,
           })}
         </p>
@@ -32,7 +32,7 @@ export function JobWording({ job }: { job: OwnJobWire }) {
             <tr>
               {(['source', 'target', 'note'] as const).map((head) => (
                 <th key={head} scope="col" className="pr-6 font-normal">
-                  {t(`zone/wording.${head}`)}
+                  {t(`translator/wording.${head}`)}
                 </th>
               ))}
             </tr>

@@ -27,7 +27,7 @@ export default function ProfilePage() {
   const answer = useWork('profile/public', () => call(translator.getPublicProfile), 0);
   const { data, mutate } = answer;
   return (
-    <TranslatorFrame page="translator.profile" heading={t('zone/profile')} of={answer}>
+    <TranslatorFrame page="translator.profile" heading={t('translator/profile')} of={answer}>
       <Waiting of={answer} as="card h-96" />
       {data && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-2">
@@ -58,22 +58,22 @@ function OwnData() {
   });
   return (
     <section className="grid gap-4">
-      <h2 className="text-xl">{t('zone/data')}</h2>
-      <p className="text-muted">{t('zone/data.text')}</p>
+      <h2 className="text-xl">{t('translator/data')}</h2>
+      <p className="text-muted">{t('translator/data.text')}</p>
       {(failure ?? leave.failure) && <Failed text={failure ?? leave.failure ?? ''} />}
       <div className="flex flex-wrap gap-3">
         <BusyButton className="btn btn-quiet" busy={busy} onClick={() => void submit()}>
-          {t('zone/data.export')}
+          {t('translator/data.export')}
         </BusyButton>
         <BusyButton className="btn btn-quiet text-danger" busy={leave.busy} onClick={() => setLeaving(true)}>
-          {t('zone/leave')}
+          {t('translator/leave')}
         </BusyButton>
       </div>
       {leaving && (
         <AskFirst
-          title={t('zone/leave.sure')}
-          text={t('zone/leave.text')}
-          button={t('zone/leave')}
+          title={t('translator/leave.sure')}
+          text={t('translator/leave.text')}
+          button={t('translator/leave')}
           close={() => setLeaving(false)}
           act={async () => {
             setLeaving(false);
@@ -103,26 +103,26 @@ function PublicProfileForm({ profile, saved }: PublicProfileFormProps) {
       show_fields: profile.show_fields,
     },
     labels: {
-      agree_public: 'zone/profile.agree',
-      name: 'zone/profile.name',
-      about: 'zone/profile.about',
-      show_fields: 'zone/profile.fields',
+      agree_public: 'translator/profile.agree',
+      name: 'translator/profile.name',
+      about: 'translator/profile.about',
+      show_fields: 'translator/profile.fields',
     },
     send: async (body) => {
       setDone('');
       await saved(await call(translator.setPublicProfile, { body }));
-      setDone(t(body.agree_public ? 'zone/profile.shown' : 'zone/profile.hidden'));
+      setDone(t(body.agree_public ? 'translator/profile.shown' : 'translator/profile.hidden'));
       return undefined;
     },
   });
   return (
     <section className="grid gap-4">
-      <h2 className="text-xl">{t('zone/profile.public')}</h2>
-      <p className="text-muted">{t('zone/profile.public.text')}</p>
-      <PlainForm button={t('zone/availability.save')} form={form}>
+      <h2 className="text-xl">{t('translator/profile.public')}</h2>
+      <p className="text-muted">{t('translator/profile.public.text')}</p>
+      <PlainForm button={t('translator/availability.save')} form={form}>
         <CheckField {...form.tick('agree_public')} />
-        <TextField {...form.text('name')} optional={undefined} hint={t('zone/profile.name.hint')} />
-        <AreaField {...form.text('about')} hint={t('zone/profile.about.hint')} rows={4} maxLength={500} />
+        <TextField {...form.text('name')} optional={undefined} hint={t('translator/profile.name.hint')} />
+        <AreaField {...form.text('about')} hint={t('translator/profile.about.hint')} rows={4} maxLength={500} />
         <CheckField {...form.tick('show_fields')} />
       </PlainForm>
       <p role="status" className={done ? 'notice' : 'sr-only'}>

@@ -22,22 +22,22 @@ export function TranslatorFrame({ page, heading, of, children }: Props) {
   if (error instanceof ApiFailure && error.status === 403) return <ErrorContent status="403" />;
   const isUnknown = error instanceof ApiFailure && error.status === 404 && page !== undefined;
   const pages = [
-    ['translator.index', t('zone/work')],
-    ['translator.availability', t('zone/availability')],
-    ['translator.earnings', t('zone/earnings')],
+    ['translator.index', t('translator/work')],
+    ['translator.availability', t('translator/availability')],
+    ['translator.earnings', t('translator/earnings')],
     ['translator.repertorium', t('sworn/repertorium')],
-    ['translator.documents', t('zone/documents')],
-    ['translator.profile', t('zone/profile')],
+    ['translator.documents', t('translator/documents')],
+    ['translator.profile', t('translator/profile')],
   ] as const;
   return (
     <RoomFrame
-      label={t('zone/nav')}
+      label={t('translator/nav')}
       pages={pages.filter(([name]) => isPageOffered(name))}
       page={page}
       login="translator.login"
       heading={heading}
     >
-      {isUnknown && <p className="card p-6">{t('zone/not_entered')}</p>}
+      {isUnknown && <p className="card p-6">{t('translator/not_entered')}</p>}
       {!isUnknown && <Loaded of={of} />}
       {!isUnknown && children}
     </RoomFrame>

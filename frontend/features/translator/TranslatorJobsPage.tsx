@@ -44,11 +44,11 @@ export default function TranslatorJobsPage() {
   const isTold = stated.data !== undefined || stated.error !== undefined;
   const answer = { data: offers.data, error, mutate: () => Promise.all([offers.mutate(), jobs.mutate()]) };
   return (
-    <TranslatorFrame page="translator.index" heading={t('zone/work')} of={answer}>
+    <TranslatorFrame page="translator.index" heading={t('translator/work')} of={answer}>
       {due && (
         <p className="notice">
           <a className="link" href={href(locale, 'translator.earnings')}>
-            {t('zone/statement.waits', {
+            {t('job/statement.waits', {
               month: sayMonth(due.month, locale),
               day: formatDay(due.decide_by, locale),
             })}
@@ -74,13 +74,13 @@ function Offers({ offers, zone, changed }: OffersProps) {
   // It outlives the card of an offer that someone else has taken.
   const [failure, setFailure] = useState<string>();
   return (
-    <WorkSection id="offers" heading={t('zone/offers')}>
+    <WorkSection id="offers" heading={t('translator/offers')}>
       <p role="status" className={said ? 'notice' : 'sr-only'}>
         {said}
       </p>
       {failure && <Failed text={failure} />}
       <Waiting of={{ data: offers }} as="card h-28" />
-      {offers?.length === 0 && <p className="card p-6">{t('zone/offers.none')}</p>}
+      {offers?.length === 0 && <p className="card p-6">{t('translator/offers.none')}</p>}
       {offers && offers.length > 0 && (
         <ul className="grid gap-4 md:grid-cols-2">
           {offers.map((offer) => (
@@ -112,7 +112,7 @@ function OfferCard({ offer, zone, changed, say, fail }: OfferCardProps) {
     fail(undefined);
     try {
       await call(translator.acceptOffer, { params });
-      say(t('zone/accepted', { number: numberOf(offer) }));
+      say(t('translator/accepted', { number: numberOf(offer) }));
       location.assign(href(locale, 'translator.job', params));
     } catch (error) {
       fail(`${name}: ${failureText(error, t)}`);
@@ -125,25 +125,25 @@ function OfferCard({ offer, zone, changed, say, fail }: OfferCardProps) {
       <h3 className="text-lg">{name}</h3>
       <JobFacts row={offer} zone={zone} isOpen />
       <OfferPreview offer={offer} />
-      <p className="hint">{t('zone/expires', { time: sayInstant(offer.expires_at, locale, zone) })}</p>
+      <p className="hint">{t('translator/expires', { time: sayInstant(offer.expires_at, locale, zone) })}</p>
       <p className="flex flex-wrap gap-3">
         <BusyButton className="btn btn-primary" busy={isBusy} onClick={() => void accept()}>
-          {t('zone/accept')}
+          {t('translator/accept')}
         </BusyButton>
         <button type="button" className="btn btn-quiet" onClick={() => setAsked(true)}>
-          {t('zone/decline')}
+          {t('translator/decline')}
         </button>
       </p>
       {isAsked && (
         <AskFirst
-          title={t('zone/decline.heading')}
-          text={t('zone/decline.text')}
-          field={t('zone/decline.reason')}
-          button={t('zone/decline')}
+          title={t('translator/decline.heading')}
+          text={t('translator/decline.text')}
+          field={t('translator/decline.reason')}
+          button={t('translator/decline')}
           close={() => setAsked(false)}
           act={async (reason) => {
             await call(translator.declineOffer, { params, body: reason === '' ? {} : { reason } });
-            say(t('zone/declined'));
+            say(t('translator/declined'));
             await changed();
           }}
         />
@@ -158,7 +158,7 @@ function OfferPreview({ offer }: { offer: OfferRowWire }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="min-w-0" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="link cursor-pointer">{t('zone/preview')}</summary>
+      <summary className="link cursor-pointer">{t('translator/preview')}</summary>
       {isOpen && <Shown offer={offer} />}
     </details>
   );
@@ -173,19 +173,21 @@ function Shown({ offer }: { offer: OfferRowWire }) {
   const { excerpt, file, note } = data;
   return (
     <div className="mt-3 grid gap-3">
-      {file && <p>{t('zone/preview.file', { kind: file.kind.toUpperCase(), size: formatSize(file.size, locale) })}</p>}
-      {excerpt === null && <p>{t('zone/preview.none')}</p>}
+      {file && (
+        <p>{t('translator/preview.file', { kind: file.kind.toUpperCase(), size: formatSize(file.size, locale) })}</p>
+      )}
+      {excerpt === null && <p>{t('translator/preview.none')}</p>}
       {excerpt !== null && (
         <>
           <blockquote className="max-h-72 overflow-y-auto whitespace-pre-line break-words border-line border-l-4 pl-4">
             {excerpt}
           </blockquote>
-          <p className="hint">{t(data.is_whole ? 'zone/preview.hidden' : 'zone/preview.part')}</p>
+          <p className="hint">{t(data.is_whole ? 'translator/preview.hidden' : 'translator/preview.part')}</p>
         </>
       )}
       {note !== null && (
         <p>
-          <span className="text-muted">{t('zone/preview.note')}</span> {note}
+          <span className="text-muted">{t('translator/preview.note')}</span> {note}
         </p>
       )}
     </div>
@@ -203,10 +205,10 @@ function OwnJobs({ list, filter, zone }: OwnJobsProps) {
   const { t } = useI18n();
   const rows = list.data?.flatMap(({ jobs }) => jobs);
   return (
-    <WorkSection id="jobs" heading={t('zone/jobs')}>
-      <FilterLinks label={t('zone/filter')} filter={filter} textOf={(name) => t(`zone/filter.${name}`)} />
+    <WorkSection id="jobs" heading={t('translator/jobs')}>
+      <FilterLinks label={t('translator/filter')} filter={filter} textOf={(name) => t(`translator/filter.${name}`)} />
       <Waiting of={{ data: rows }} as="card h-28" />
-      {rows?.length === 0 && <p className="card p-6">{t('zone/jobs.none')}</p>}
+      {rows?.length === 0 && <p className="card p-6">{t('translator/jobs.none')}</p>}
       {rows && rows.length > 0 && (
         <ul className="grid gap-3">
           {rows.map((job) => (
@@ -227,11 +229,11 @@ function JobRow({ job, zone }: { job: OwnJobRowWire; zone: string | undefined })
     <li className="card grid gap-3 p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="min-w-0 text-lg break-words">
-          <a className="link" href={address} aria-label={`${name}. ${t('zone/open', { number: numberOf(job) })}`}>
+          <a className="link" href={address} aria-label={`${name}. ${t('translator/open', { number: numberOf(job) })}`}>
             {name}
           </a>
         </h3>
-        <p className="font-medium">{t(`zone/state.${job.state}`)}</p>
+        <p className="font-medium">{t(`job/state.${job.state}`)}</p>
       </div>
       <JobFacts row={job} zone={zone} isOpen={ownJobStates.open.some((state) => state === job.state)} />
     </li>

@@ -50,6 +50,4 @@ export function DeskOrderLink({ id, children = id }: DeskOrderLinkProps) {
 
 /** The message that names a job's state to staff: what is "yours" to its translator is assigned, or sent back, to them. */
 export const deskStateKey = (state: JobState) =>
-  state === 'assigned' || state === 'returned'
-    ? (`desk/job.state.${state}` as const)
-    : (`zone/state.${state}` as const);
+  state === 'assigned' || state === 'returned' ? (`desk/job.state.${state}` as const) : (`job/state.${state}` as const);

@@ -18,8 +18,8 @@ export function Findings({ report, dismiss, goTo }: Props) {
   const left = listed.filter(({ severity, dismissed }) => severity === 'warn' && !dismissed);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {report.whole_document && <p className="hint">{t('zone/check.whole')}</p>}
-      {report.cut_off && <p className="hint">{t('zone/check.cut_off')}</p>}
+      {report.whole_document && <p className="hint">{t('job/check.whole')}</p>}
+      {report.cut_off && <p className="hint">{t('job/check.cut_off')}</p>}
       <ul className="grid gap-2">
         {listed.map((one) => (
           <Finding key={one.finding_id} finding={one} dismiss={dismiss} goTo={goTo} />
@@ -31,7 +31,7 @@ export function Findings({ report, dismiss, goTo }: Props) {
           className="btn btn-quiet justify-self-start"
           onClick={() => dismiss(left.map(({ finding_id }) => finding_id))}
         >
-          {t('zone/check.dismiss_all', { count: left.length })}
+          {t('job/check.dismiss_all', { count: left.length })}
         </button>
       )}
     </div>
@@ -51,13 +51,7 @@ function Finding({ finding, dismiss, goTo }: { finding: FindingWire } & Pick<Pro
           <span className="hint">
             {' '}
             ·{' '}
-            {t(
-              dismissed
-                ? 'zone/check.dismissed'
-                : severity === 'block'
-                  ? 'zone/check.blocks'
-                  : `zone/check.${severity}`,
-            )}
+            {t(dismissed ? 'job/check.dismissed' : severity === 'block' ? 'job/check.blocks' : `job/check.${severity}`)}
           </span>
         </span>
         {finding.place !== null &&
@@ -71,26 +65,26 @@ function Finding({ finding, dismiss, goTo }: { finding: FindingWire } & Pick<Pro
       </p>
       {expected.length > 0 && (
         <p className="break-words">
-          <span className="text-muted">{t('zone/check.expected')}: </span>
+          <span className="text-muted">{t('job/check.expected')}: </span>
           {expected.join(' · ')}
         </p>
       )}
       {found.length > 0 && (
         <p className="break-words">
-          <span className="text-muted">{t('zone/check.found')}: </span>
+          <span className="text-muted">{t('job/check.found')}: </span>
           {found.join(' · ')}
         </p>
       )}
-      {check === 'confirmed' && severity === 'warn' && <p className="hint">{t('zone/check.perhaps')}</p>}
+      {check === 'confirmed' && severity === 'warn' && <p className="hint">{t('job/check.perhaps')}</p>}
       {excerpt !== null && <p className="hint break-words">{excerpt}</p>}
       {dismiss && severity === 'warn' && !dismissed && (
         <button
           type="button"
           className="link min-h-6 justify-self-start"
-          aria-label={t('zone/check.dismiss_one', { check: check_name })}
+          aria-label={t('job/check.dismiss_one', { check: check_name })}
           onClick={() => dismiss([finding.finding_id])}
         >
-          {t('zone/check.dismiss')}
+          {t('job/check.dismiss')}
         </button>
       )}
     </li>
@@ -109,9 +103,9 @@ function usePlace() {
     const [sheet = '', cell = ''] = last.split('!');
     const [slide = '', shape = ''] = (rest[0] ?? '').split('.');
     if (kind === 'signature') return t(`sworn/signature.${stateOf(last)}`);
-    if (kind === 'cell') return t('zone/check.cell', { sheet, cell });
-    if (kind === 'shape') return t('zone/check.shape', { slide, shape });
-    if (kind === 'sheet' || kind === 'slide') return t(`zone/check.${kind}`, { number: last });
-    return t(kind === 'line' ? 'zone/check.line' : 'zone/check.block', { number: last });
+    if (kind === 'cell') return t('job/check.cell', { sheet, cell });
+    if (kind === 'shape') return t('job/check.shape', { slide, shape });
+    if (kind === 'sheet' || kind === 'slide') return t(`job/check.${kind}`, { number: last });
+    return t(kind === 'line' ? 'job/check.line' : 'job/check.block', { number: last });
   };
 }

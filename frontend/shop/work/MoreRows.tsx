@@ -14,11 +14,11 @@ export function MoreRows({ list, rows }: Props) {
     <div className="flex flex-wrap items-center gap-4">
       {list.hasMore && (
         <button type="button" className="btn btn-quiet" aria-disabled={list.isLoading} onClick={list.more}>
-          {t('zone/more')}
+          {t('job/more')}
         </button>
       )}
       <p role="status" className="hint">
-        {t(list.hasMore ? 'zone/shown.more' : 'zone/shown.all', { rows })}
+        {t(list.hasMore ? 'job/shown.more' : 'job/shown.all', { rows })}
       </p>
     </div>
   );

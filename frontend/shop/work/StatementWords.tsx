@@ -12,12 +12,12 @@ export function StatementWords({ words, reader }: { words: StatementWire['words'
       {words.map(({ at, by, text, correction }) => (
         <li key={`${at}-${by}`} className="rounded-[10px] border border-line p-3">
           <p className="hint">
-            {t(by === reader ? 'zone/statement.you' : `zone/statement.by_${by}`)}, {formatDay(at, locale)}
+            {t(by === reader ? 'job/statement.you' : `job/statement.by_${by}`)}, {formatDay(at, locale)}
           </p>
           <p className="mt-1 break-words whitespace-pre-wrap">{text}</p>
           {correction && (
             <p className="mt-1 font-medium">
-              {t('zone/statement.correction', { sum: formatMoney(correction.amount, locale) })}
+              {t('job/statement.correction', { sum: formatMoney(correction.amount, locale) })}
             </p>
           )}
         </li>

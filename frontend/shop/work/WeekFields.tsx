@@ -26,7 +26,7 @@ export function WeekFields({ week, changeWeek, daysOff, changeDaysOff, errorOf }
   return (
     <>
       <fieldset className="grid gap-2">
-        <legend className="label">{t('zone/availability.week')}</legend>
+        <legend className="label">{t('job/availability.week')}</legend>
         <div className="grid grid-cols-4 gap-3 sm:grid-cols-7">
           {shownDays.map((index) => (
             <label key={index} className="grid gap-1">
@@ -62,7 +62,7 @@ function DaysOff({ typed, change, error }: DaysOffProps) {
   const [last, setLast] = useState('');
   const days = daysOffOf(typed);
   const say = (one: string) => (Number.isNaN(Date.parse(one)) ? one : formatDay(one, locale));
-  const field = { id: 'days_off', hint: t('zone/availability.days_off.hint'), error };
+  const field = { id: 'days_off', hint: t('job/availability.days_off.hint'), error };
   function add() {
     if (day !== '') change([...new Set([...days, ...daysFrom(day, last)])].sort().join('\n'));
     setDay('');
@@ -71,7 +71,7 @@ function DaysOff({ typed, change, error }: DaysOffProps) {
   }
   return (
     <div className="grid gap-3">
-      <FieldFrame {...field} label={t('zone/availability.days_off')} optional>
+      <FieldFrame {...field} label={t('job/availability.days_off')} optional>
         <div className="flex flex-wrap items-center gap-2">
           <input
             {...describe(field)}
@@ -86,7 +86,7 @@ function DaysOff({ typed, change, error }: DaysOffProps) {
             }}
           />
           <label className="flex items-center gap-2">
-            <span>{t('zone/availability.days_off.to')}</span>
+            <span>{t('job/availability.days_off.to')}</span>
             <input
               type="date"
               className="input max-w-52"
@@ -96,19 +96,19 @@ function DaysOff({ typed, change, error }: DaysOffProps) {
             />
           </label>
           <button type="button" className="btn btn-quiet" onClick={add}>
-            {t('zone/availability.days_off.add')}
+            {t('job/availability.days_off.add')}
           </button>
         </div>
       </FieldFrame>
       {days.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label={t('zone/availability.days_off')}>
+        <ul className="flex flex-wrap gap-2" aria-label={t('job/availability.days_off')}>
           {days.map((one) => (
             <li key={one} className="card flex items-center gap-1 py-1 pr-1 pl-3">
               {say(one)}
               <button
                 type="button"
                 className="icon-button"
-                aria-label={t('zone/availability.days_off.remove', { day: say(one) })}
+                aria-label={t('job/availability.days_off.remove', { day: say(one) })}
                 onClick={() => change(days.filter((other) => other !== one).join('\n'))}
               >
                 <CloseIcon />

@@ -46,11 +46,11 @@ export function WorkFiles<Answer>({ job, files, round: now, isOpen, label, calls
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string>();
-  const upload = useWorkUpload(calls, (next, name) => changed(next, t('zone/upload.sent', { name })));
+  const upload = useWorkUpload(calls, (next, name) => changed(next, t('job/upload.sent', { name })));
   async function remove(file: string, name: string) {
     setFailure(undefined);
     try {
-      await changed(await calls.remove(file), t('zone/upload.removed', { name }));
+      await changed(await calls.remove(file), t('job/upload.removed', { name }));
       input.current?.focus();
     } catch (error) {
       setFailure(failureText(error, t));
@@ -59,7 +59,7 @@ export function WorkFiles<Answer>({ job, files, round: now, isOpen, label, calls
   return (
     <>
       {failure && <Failed text={failure} />}
-      {files.length === 0 && !isOpen && <p className="hint">{t('zone/upload.none')}</p>}
+      {files.length === 0 && !isOpen && <p className="hint">{t('job/upload.none')}</p>}
       <ul className="grid gap-2">
         {files.map((file) => {
           const { file_id, name, round } = file;
@@ -73,7 +73,7 @@ export function WorkFiles<Answer>({ job, files, round: now, isOpen, label, calls
                   <button
                     type="button"
                     className="icon-button"
-                    aria-label={t('zone/upload.remove', { name })}
+                    aria-label={t('job/upload.remove', { name })}
                     onClick={() => void remove(file_id, name)}
                   >
                     <CloseIcon />
@@ -87,27 +87,27 @@ export function WorkFiles<Answer>({ job, files, round: now, isOpen, label, calls
       </ul>
       {upload.failed.map((one) => (
         <div key={`${one.file.name}-${one.file.lastModified}`} role="alert" className="alert">
-          <p>{t('zone/upload.failed', { name: one.file.name })}</p>
+          <p>{t('job/upload.failed', { name: one.file.name })}</p>
           <p className="hint mt-1">{one.text}</p>
           <button
             type="button"
             className="btn btn-quiet btn-small mt-2"
             onClick={() => (one.isFinal ? upload.dismiss(one) : upload.again(one))}
           >
-            {t(one.isFinal ? 'site/close' : 'zone/upload.again')}
+            {t(one.isFinal ? 'site/close' : 'job/upload.again')}
           </button>
         </div>
       ))}
       {upload.sending && (
         <div className="card flex items-center justify-between gap-4 p-3">
           <p className="min-w-0 flex-1">
-            {t('zone/upload.sending', upload.sending)}
+            {t('job/upload.sending', upload.sending)}
             <progress className="mt-1 block w-full" max={100} value={upload.sending.percent} aria-hidden="true" />
           </p>
           <button
             type="button"
             className="icon-button"
-            aria-label={t('zone/upload.cancel', { name: upload.sending.name })}
+            aria-label={t('job/upload.cancel', { name: upload.sending.name })}
             onClick={upload.cancel}
           >
             <CloseIcon />
@@ -140,7 +140,7 @@ export function WorkFiles<Answer>({ job, files, round: now, isOpen, label, calls
             />
             {label}
           </label>{' '}
-          <span className="hint">{t('zone/upload.drop', { size: uploadLimits.maxBytes / 1024 / 1024 })}</span>
+          <span className="hint">{t('job/upload.drop', { size: uploadLimits.maxBytes / 1024 / 1024 })}</span>
         </div>
       )}
     </>
@@ -256,20 +256,20 @@ function FileCheck({ job, file, isOpen, calls, decided }: FileCheckProps) {
       )}
       {check.override_reason !== null && (
         <p className="notice break-words whitespace-pre-wrap">
-          {t('zone/check.reason')}: {check.override_reason}
+          {t('job/check.reason')}: {check.override_reason}
         </p>
       )}
       {isOpen && check.blocking > 0 && check.override_reason === null && (
         <button type="button" className="btn btn-quiet justify-self-start" onClick={() => setAsked(true)}>
-          {t('zone/check.override')}
+          {t('job/check.override')}
         </button>
       )}
       {isAsked && (
         <AskFirst
-          title={t('zone/check.override')}
-          text={t('zone/check.override.text')}
-          field={t('zone/check.reason')}
-          button={t('zone/check.override.save')}
+          title={t('job/check.override')}
+          text={t('job/check.override.text')}
+          field={t('job/check.reason')}
+          button={t('job/check.override.save')}
           close={() => setAsked(false)}
           act={async (reason) => take(await calls.override(id, reason))}
         />
@@ -279,8 +279,8 @@ function FileCheck({ job, file, isOpen, calls, decided }: FileCheckProps) {
 }
 
 function sayCheck(check: NonNullable<FileCheckProps['file']['check']>, t: ReturnType<typeof useI18n>['t']): string {
-  if (check.state === 'pending') return t('zone/check.pending');
-  if (check.state === 'failed') return t('zone/check.failed');
-  if (check.blocking + check.warnings + check.notes === 0) return t('zone/check.clean');
-  return t('zone/check.summary', { block: check.blocking, warn: check.undecided, info: check.notes });
+  if (check.state === 'pending') return t('job/check.pending');
+  if (check.state === 'failed') return t('job/check.failed');
+  if (check.blocking + check.warnings + check.notes === 0) return t('job/check.clean');
+  return t('job/check.summary', { block: check.blocking, warn: check.undecided, info: check.notes });
 }

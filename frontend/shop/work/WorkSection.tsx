@@ -50,14 +50,14 @@ export function Due({ at, zone, isOpen }: { at: string; zone: string | undefined
   const length = Math.abs(minutes);
   const time =
     length < 60
-      ? t('zone/minutes', { minutes: length })
+      ? t('job/minutes', { minutes: length })
       : length < 48 * 60
-        ? t('zone/hours', { hours: Math.round(length / 60) })
-        : t('zone/days', { days: Math.round(length / 1440) });
+        ? t('job/hours', { hours: Math.round(length / 60) })
+        : t('job/days', { days: Math.round(length / 1440) });
   return (
     <span className={isOpen && minutes < 0 ? 'font-semibold text-danger' : undefined}>
       <time dateTime={at}>{sayInstant(at, locale, zone)}</time>
-      {isOpen && <> ({t(minutes < 0 ? 'zone/due.late' : 'zone/due.in', { time })})</>}
+      {isOpen && <> ({t(minutes < 0 ? 'job/due.late' : 'job/due.in', { time })})</>}
     </span>
   );
 }

@@ -11,8 +11,8 @@ export const isOfHouse = ({ state, translator }: Pick<StaffJobRowWire, 'state' |
   translator === null && (state === 'working' || state === 'returned');
 
 /** What is missing before a job of the house is handed over; undefined: nothing. */
-export function houseNeeds({ files, round }: StaffJobWire): 'zone/deliver.needs' | 'zone/deliver.check' | undefined {
+export function houseNeeds({ files, round }: StaffJobWire): 'job/deliver.needs' | 'job/deliver.check' | undefined {
   const made = files.filter((file) => file.round === round);
-  if (made.length === 0) return 'zone/deliver.needs';
-  return made.every(isReady) ? undefined : 'zone/deliver.check';
+  if (made.length === 0) return 'job/deliver.needs';
+  return made.every(isReady) ? undefined : 'job/deliver.check';
 }

@@ -13,15 +13,15 @@ const params = z.object({ applicant: applicantId });
 const test = z.object({ test: applicantId });
 const revision = wholeNumber(0, 1_000_000);
 /** Staff who plan the work also decide on applications. */
-const recruiting = by('project');
-const one = { ...recruiting, params, success: { 200: applicantView } } as const;
+const project = by('project');
+const one = { ...project, params, success: { 200: applicantView } } as const;
 const acts = ['not_found', 'conflict', 'changed_meanwhile'] as const;
 
 /** Handling of applications by staff. */
 export const staffApplicants = operations({
   listApplicants: {
     on: 'GET /api/staff/applicant',
-    ...recruiting,
+    ...project,
     summary: 'Applications in a state, the longest unchanged first.',
     query: z.object({
       state: z.optional(ApplicantState),
@@ -39,7 +39,7 @@ export const staffApplicants = operations({
   },
   linkApplicantCv: {
     on: 'POST /api/staff/applicant/{applicant}/cv',
-    ...recruiting,
+    ...project,
     summary: 'A link, valid for ten minutes, to the CV. Who took it is recorded in the history.',
     params,
     success: { 200: fileLink },
@@ -93,7 +93,7 @@ export const staffApplicants = operations({
   },
   eraseApplicant: {
     on: 'DELETE /api/staff/applicant/{applicant}',
-    ...recruiting,
+    ...project,
     summary:
       'Erases an application with its CV and test at once, at the applicant’s request. Refused once the applicant has joined.',
     params,
@@ -102,14 +102,14 @@ export const staffApplicants = operations({
   },
   listTests: {
     on: 'GET /api/staff/test',
-    ...recruiting,
+    ...project,
     summary: 'Tests that are answered and not marked by everyone, the oldest first, without a name.',
     success: { 200: z.object({ tests: z.array(testView) }) },
     errors: [],
   },
   markTest: {
     on: 'POST /api/staff/test/{test}/mark',
-    ...recruiting,
+    ...project,
     summary: 'Marks a test, each person once. `conflict`: both marks are there, or the caller’s.',
     params: test,
     body: z.object({

@@ -184,7 +184,7 @@ export const deskPages = {
   'language/list': 'Languages',
   'deskOrders/orders': 'Orders',
   'deskOrders/what': 'Service and languages',
-  'standing/list': 'Promises and ratings',
+  'ratings/list': 'Promises and ratings',
   'statement/list': 'Statements',
   'translators/list': 'Translators',
   'failed/list': 'Failures',

@@ -1,5 +1,5 @@
 /** Applications of translators on the desk. */
-export const recruiting = {
+export const deskRecruitment = {
   'work/title.staff.applicants': 'Applications · {brand}',
   'work/title.staff.applicant': 'Application · {brand}',
   'work/title.staff.tests': 'Tests to mark · {brand}',

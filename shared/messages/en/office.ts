@@ -2,12 +2,12 @@ import { deskAuditOffice } from './deskAuditOffice.ts';
 import { deskContact } from './deskContact.ts';
 import { deskCustomer } from './deskCustomer.ts';
 import { deskFailed } from './deskFailed.ts';
-import { deskFigures, deskStanding } from './deskFigures.ts';
+import { deskFigures, deskRatings } from './deskFigures.ts';
 import { deskBalance, deskCharity, deskMoney } from './deskMoney.ts';
 import { deskOrders } from './deskOrders.ts';
 import { deskQuote } from './deskQuote.ts';
+import { deskRecruitment } from './deskRecruitment.ts';
 import { deskTranslators } from './deskTranslators.ts';
-import { recruiting } from './recruiting.ts';
 
 /** Texts of the desk beyond the work of one order. */
 export const office = {
@@ -20,8 +20,8 @@ export const office = {
   ...deskFailed,
   ...deskFigures,
   ...deskQuote,
-  ...deskStanding,
+  ...deskRatings,
   ...deskTranslators,
   ...deskOrders,
-  ...recruiting,
+  ...deskRecruitment,
 };

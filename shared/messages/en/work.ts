@@ -6,12 +6,12 @@ import { deskComplaint } from './deskComplaint.ts';
 import { deskMails } from './deskMails.ts';
 import { deskOrder } from './deskOrder.ts';
 import { deskParcel } from './deskParcel.ts';
-import { sworn, zone } from './zone.ts';
+import { jobWork, sworn } from './jobWork.ts';
 
-/** Texts of those who work here: one file for the zone and the desk, which show the same jobs. */
+/** Texts of those who work here: one file for translators and the desk, which show the same jobs. */
 export const work = {
   ...asked,
-  ...zone,
+  ...jobWork,
   ...sworn,
   ...desk,
   ...deskAudit,

@@ -191,7 +191,7 @@ export const deskPages: Record<keyof typeof englishPages, string> = {
   'language/list': 'Języki',
   'deskOrders/orders': 'Zamówienia',
   'deskOrders/what': 'Usługa i języki',
-  'standing/list': 'Terminowość i oceny',
+  'ratings/list': 'Terminowość i oceny',
   'statement/list': 'Zestawienia',
   'translators/list': 'Tłumacze',
   'failed/list': 'Awarie',

@@ -19,38 +19,38 @@ export const deskFigures: Record<keyof typeof english, string> = {
 };
 
 /** How the shop keeps its word, on the desk. */
-export const deskStanding = {
+export const deskRatings = {
   'work/title.staff.ratings': 'Terminowość i oceny · {brand}',
-  'standing/punctuality': 'Oddane a obiecane',
-  'standing/method':
+  'ratings/punctuality': 'Oddane a obiecane',
+  'ratings/method':
     'Zamówienia z ostatniego roku, każdy język według pierwszego oddania. Termin przesunięty przez pytanie lub wstrzymanie liczy się po przesunięciu. Przeliczane co kwadrans.',
-  'standing/none': 'Nie zmierzono jeszcze żadnej dostawy.',
-  'standing/pair': 'Języki',
-  'standing/orders': 'Zamówienia',
-  'standing/in_time': 'Na czas',
-  'standing/median': 'Połowa najpóźniej',
-  'standing/p90': 'Dziewięć na dziesięć najpóźniej',
-  'standing/before': '{time} przed terminem',
-  'standing/after': '{time} po terminie',
-  'standing/exact': 'w terminie co do minuty',
-  'standing/public': 'Strona publiczna',
-  'standing/public.yes': 'widoczna',
-  'standing/public.no': 'ukryta, poniżej {orders}',
-  'standing/ratings': 'Oceny klientów',
-  'standing/ratings.shown': 'Publiczne',
-  'standing/ratings.kept': 'Niepubliczne',
-  'standing/ratings.none': 'Nie ma tu ocen.',
-  'standing/average':
+  'ratings/none': 'Nie zmierzono jeszcze żadnej dostawy.',
+  'ratings/pair': 'Języki',
+  'ratings/orders': 'Zamówienia',
+  'ratings/in_time': 'Na czas',
+  'ratings/median': 'Połowa najpóźniej',
+  'ratings/p90': 'Dziewięć na dziesięć najpóźniej',
+  'ratings/before': '{time} przed terminem',
+  'ratings/after': '{time} po terminie',
+  'ratings/exact': 'w terminie co do minuty',
+  'ratings/public': 'Strona publiczna',
+  'ratings/public.yes': 'widoczna',
+  'ratings/public.no': 'ukryta, poniżej {orders}',
+  'ratings/ratings': 'Oceny klientów',
+  'ratings/ratings.shown': 'Publiczne',
+  'ratings/ratings.kept': 'Niepubliczne',
+  'ratings/ratings.none': 'Nie ma tu ocen.',
+  'ratings/average':
     'średnio {average} na 5, {count, plural, one {# ocena} few {# oceny} many {# ocen} other {# oceny}}',
-  'standing/rated': 'Oceniono',
-  'standing/stars': 'Gwiazdki',
-  'standing/words': 'Komentarz',
-  'standing/hide': 'Nie pokazuj publicznie',
-  'standing/show': 'Pokaż ponownie',
-  'standing/hidden': 'ukryta przez nas',
-  'standing/not_agreed': 'bez zgody klienta',
-  'standing/hide.ask': 'Przestać pokazywać tę ocenę publicznie?',
-  'standing/show.ask': 'Znów pokazywać tę ocenę publicznie?',
-  'standing/hide.text':
+  'ratings/rated': 'Oceniono',
+  'ratings/stars': 'Gwiazdki',
+  'ratings/words': 'Komentarz',
+  'ratings/hide': 'Nie pokazuj publicznie',
+  'ratings/show': 'Pokaż ponownie',
+  'ratings/hidden': 'ukryta przez nas',
+  'ratings/not_agreed': 'bez zgody klienta',
+  'ratings/hide.ask': 'Przestać pokazywać tę ocenę publicznie?',
+  'ratings/show.ask': 'Znów pokazywać tę ocenę publicznie?',
+  'ratings/hide.text':
     'Ocenę ukrywa się, gdy wymienia kogoś z nazwiska lub kogoś obraża, nigdy ze względu na gwiazdki. W średniej liczy się tak czy inaczej.',
 };

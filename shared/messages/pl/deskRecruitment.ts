@@ -1,5 +1,5 @@
 /** Zgłoszenia tłumaczy w panelu. */
-export const recruiting = {
+export const deskRecruitment = {
   'work/title.staff.applicants': 'Zgłoszenia · {brand}',
   'work/title.staff.applicant': 'Zgłoszenie · {brand}',
   'work/title.staff.tests': 'Testy do oceny · {brand}',

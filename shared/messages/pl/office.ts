@@ -3,12 +3,12 @@ import { deskAuditOffice } from './deskAuditOffice.ts';
 import { deskContact } from './deskContact.ts';
 import { deskCustomer } from './deskCustomer.ts';
 import { deskFailed } from './deskFailed.ts';
-import { deskFigures, deskStanding } from './deskFigures.ts';
+import { deskFigures, deskRatings } from './deskFigures.ts';
 import { deskBalance, deskCharity, deskMoney } from './deskMoney.ts';
 import { deskOrders } from './deskOrders.ts';
 import { deskQuote } from './deskQuote.ts';
+import { deskRecruitment } from './deskRecruitment.ts';
 import { deskTranslators } from './deskTranslators.ts';
-import { recruiting } from './recruiting.ts';
 
 /** Teksty panelu poza pracą nad jednym zleceniem. */
 export const office: Record<keyof typeof english, string> = {
@@ -21,8 +21,8 @@ export const office: Record<keyof typeof english, string> = {
   ...deskFailed,
   ...deskFigures,
   ...deskQuote,
-  ...deskStanding,
+  ...deskRatings,
   ...deskTranslators,
   ...deskOrders,
-  ...recruiting,
+  ...deskRecruitment,
 };

@@ -7,12 +7,12 @@ import { deskComplaint } from './deskComplaint.ts';
 import { deskMails } from './deskMails.ts';
 import { deskOrder } from './deskOrder.ts';
 import { deskParcel } from './deskParcel.ts';
-import { sworn, zone } from './zone.ts';
+import { jobWork, sworn } from './jobWork.ts';
 
 /** Teksty dla tłumaczy i obsługi: wspólny plik, bo pokazują te same zlecenia. */
 export const work: Record<keyof typeof english, string> = {
   ...asked,
-  ...zone,
+  ...jobWork,
   ...sworn,
   ...desk,
   ...deskAudit,

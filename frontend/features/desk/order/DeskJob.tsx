@@ -30,13 +30,13 @@ export function DeskJob({ job, changed }: Props) {
   const { t, locale } = useI18n();
   const pair = usePair();
   const may = useMay();
-  const size = job.pages === null ? t('zone/words', { words: job.words }) : t('zone/pages', { pages: job.pages });
+  const size = job.pages === null ? t('job/words', { words: job.words }) : t('job/pages', { pages: job.pages });
   const isOpen = !['delivered', 'approved', 'cancelled'].includes(job.state);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-8">
       <div className="grid content-start gap-3">
         <h2 className="text-lg break-words">
-          {job.job_id}. {t(`zone/step.${job.step}`)}, {pair(job)}
+          {job.job_id}. {t(`job/step.${job.step}`)}, {pair(job)}
         </h2>
         <p>
           <span className="font-medium">{t(isOfHouse(job) ? 'desk/house' : deskStateKey(job.state))}</span>
@@ -272,17 +272,17 @@ function DeskCheck({ params, check }: DeskCheckProps) {
     isOpen && `desk/check/${params.id}/${params.job}/${params.file}`,
     () => call(staffJobOperations.getStaffFileCheck, { params }),
   );
-  if (check.state !== 'done') return <span className="hint">{t(`zone/check.${check.state}`)}</span>;
-  if (check.blocking + check.warnings + check.notes === 0) return <span className="hint">{t('zone/check.clean')}</span>;
+  if (check.state !== 'done') return <span className="hint">{t(`job/check.${check.state}`)}</span>;
+  if (check.blocking + check.warnings + check.notes === 0) return <span className="hint">{t('job/check.clean')}</span>;
   return (
     <details className="basis-full" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="link min-h-6 cursor-pointer">
-        {t('zone/check.summary', { block: check.blocking, warn: check.undecided, info: check.notes })}
+        {t('job/check.summary', { block: check.blocking, warn: check.undecided, info: check.notes })}
       </summary>
       <div className="mt-2 grid gap-2">
         {check.override_reason !== null && (
           <p className="notice break-words whitespace-pre-wrap">
-            {t('zone/check.reason')}: {check.override_reason}
+            {t('job/check.reason')}: {check.override_reason}
           </p>
         )}
         {error !== undefined && <Failed text={failureText(error, t)} />}

@@ -24,7 +24,7 @@ export default function HouseFiles({ job, changed }: Props) {
         files={job.files}
         round={job.round}
         isOpen
-        label={t('zone/upload')}
+        label={t('job/upload')}
         calls={callsFor(params)}
         changed={changed}
         decided={async () => changed(await call(staffWorkOperations.getWork, { params: { id: params.id } }), '')}

@@ -52,7 +52,7 @@ export function OrderDetails({ id }: { id: string }) {
           </p>
           <MessageList
             messages={data.quote.messages}
-            nameOf={({ from }) => t(`zone/thread.${from}`)}
+            nameOf={({ from }) => t(`job/thread.${from}`)}
             sayAt={(at) => sayInstant(at, locale)}
             own="staff"
           />

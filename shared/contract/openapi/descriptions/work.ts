@@ -1,4 +1,4 @@
-/** Descriptions for the work behind orders (jobs, offers, translators) and for recruiting. */
+/** Descriptions for the work behind orders (jobs, offers, translators) and for recruitment. */
 export const workGlossary: Readonly<Record<string, string>> = {
   queue: 'Which jobs: by what they wait for; left out: those nobody is left to ask for.',
   job: 'Number of the job in its order, such as `01`.',
@@ -143,7 +143,7 @@ export const workGlossary: Readonly<Record<string, string>> = {
   paid_part: 'How much of the work is done and paid, in basis points; left out: nothing.',
   fault: 'Who gave cause for it.',
 
-  // recruiting: applications, tests, invitations
+  // recruitment: applications, tests, invitations
   applicant: 'Id of the application.',
   applicants: 'Applications, the longest unchanged first.',
   'listJobs.list': 'Which of the caller’s jobs; left out: all.',
