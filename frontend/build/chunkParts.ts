@@ -24,7 +24,9 @@ export const chunkParts: readonly (readonly [name: string, modules: RegExp])[] =
     'accountFrame',
     /shop\/account\/(?:AccountFrame|useMemberRole)\.|payment\/cartToReturnTo|lists\/NothingYet|contract\/team\./,
   ],
-  ['address', /shop\/address\/|rules\/address\/postcode/],
+  // Where papers go, read by forms and by what the order form sends.
+  ['postal', /papers\/postalAddress|rules\/address\/postcode/],
+  ['address', /shop\/address\//],
   ['thread', /shop\/thread\/(?:AttachedFiles|WriteMessage)/],
   ['complaint', /messages\/en\/(?:asked|complaint)\./],
   ['complaint', /messages\/pl\/(?:asked|complaint)\./],

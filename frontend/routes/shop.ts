@@ -3,7 +3,7 @@ import type { Row } from './Row.ts';
 const order = {
   kind: 'app',
   page: 'features/orderForm/WritePage.tsx',
-  messages: ['order', 'quote', 'version', 'wish'],
+  messages: ['order', 'quote'],
   index: true,
 } as const;
 const payment = {
@@ -24,7 +24,7 @@ export const shop = [
     index: true,
   },
   { ...order, name: 'order.write.index', path: '/order/write/' },
-  { ...order, name: 'order.sworn.index', path: '/order/sworn/', messages: [...order.messages, 'billing'] },
+  { ...order, name: 'order.sworn.index', path: '/order/sworn/', messages: [...order.messages, 'wish'] },
   { ...order, name: 'order.proofreading.index', path: '/order/proofreading/' },
   { ...order, name: 'order.correction.index', path: '/order/correction/' },
   { ...order, name: 'quote.free', path: '/quote/', page: 'features/orderForm/FreeQuotePage.tsx' },

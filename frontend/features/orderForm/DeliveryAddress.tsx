@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type OwnSettings, useOwnSettings } from '#frontend/api/useOwnSettings.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { MoreTexts } from '#frontend/i18n/MoreTexts.tsx';
 import { CountryField } from '#frontend/shop/address/CountryField.tsx';
 import { PostalFields } from '#frontend/shop/address/PostalFields.tsx';
 import { typedPostal } from '#frontend/shop/drafts/typedPostal.ts';
@@ -8,11 +9,24 @@ import { polandId } from '#shared/model/language/polandId.ts';
 import { readPostalText } from '#shared/rules/papers/postalAddress.ts';
 import type { OrderForm } from './useOrderForm.ts';
 
+interface Props {
+  form: OrderForm;
+  abroad: boolean;
+}
+
 /**
  * Where the papers of a sworn translation go. A customer's begins with the correspondence address of the account, a text
  * of before addresses had parts with what can be read of it.
  */
-export function DeliveryAddress({ form, abroad }: { form: OrderForm; abroad: boolean }) {
+export function DeliveryAddress(props: Props) {
+  return (
+    <MoreTexts areas={['billing']}>
+      <Address {...props} />
+    </MoreTexts>
+  );
+}
+
+function Address({ form, abroad }: Props) {
   const { t } = useI18n();
   const { draft, change, catalogue, fields, attempt, draftId } = form;
   const { postal, shippingCountry } = draft;

@@ -1,5 +1,6 @@
 import { Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { MoreTexts } from '#frontend/i18n/MoreTexts.tsx';
 import type { OrderForm } from './useOrderForm.ts';
 import type { EmptyField } from './useOrdering.ts';
 
@@ -14,7 +15,11 @@ export default function Dialogs({ form, emptyField, closeEmptyField }: Props) {
   return (
     <>
       <UploadFailure form={form} />
-      <EmptyFieldDialog field={emptyField} onClose={closeEmptyField} />
+      {emptyField && (
+        <MoreTexts areas={emptyField.startsWith('shipment_address.') ? ['billing'] : []}>
+          <EmptyFieldDialog field={emptyField} onClose={closeEmptyField} />
+        </MoreTexts>
+      )}
     </>
   );
 }

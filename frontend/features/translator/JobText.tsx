@@ -193,9 +193,9 @@ const ParagraphRow = memo(function ParagraphRow(props: ParagraphRowProps) {
         )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
-        <div className="grows">
+        <div className="grows grid grid-cols-[minmax(0,1fr)]">
           {/* What is typed, unseen, gives the field its height. */}
-          <div aria-hidden="true" className="input invisible min-h-18">
+          <div aria-hidden="true" className="input invisible min-h-18 break-words whitespace-pre-wrap">
             {text}
           </div>
           <textarea

@@ -3,8 +3,8 @@ import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
 import type { OrderDraft } from '#frontend/shop/drafts/OrderDraft.ts';
-import { postalWire } from '#shared/rules/papers/deliveryFields.ts';
-import { type PostalProblem, postalFields, postalProblems } from '#shared/rules/papers/postalAddress.ts';
+import { postalFields, postalWire } from '#shared/rules/papers/deliveryFields.ts';
+import { type PostalProblem, postalProblems } from '#shared/rules/papers/postalAddress.ts';
 import { AddressFields, usePhoneRules } from './AddressFields.tsx';
 
 type PostalForm = OrderDraft['postal'];

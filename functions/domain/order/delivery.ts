@@ -5,16 +5,9 @@ import type { PostalAddress } from '#shared/model/order/postalAddress.ts';
 import { toE164 } from '#shared/rules/address/phone.ts';
 import { maskPhone } from '#shared/rules/address/phoneMask.ts';
 import { tidyPostcode } from '#shared/rules/address/postcode.ts';
-import { postalWire } from '#shared/rules/papers/deliveryFields.ts';
+import { type PostalField, postalWire, type TypedPostal } from '#shared/rules/papers/deliveryFields.ts';
 import { readLockerCode } from '#shared/rules/papers/parcelNumbers.ts';
-import {
-  type PostalField,
-  type PostalProblem,
-  postalLines,
-  postalProblems,
-  readPostalText,
-  type TypedPostal,
-} from '#shared/rules/papers/postalAddress.ts';
+import { type PostalProblem, postalLines, postalProblems, readPostalText } from '#shared/rules/papers/postalAddress.ts';
 import { countries, countryById } from '../catalogue/countries.ts';
 import { shippingMethodById } from '../catalogue/services.ts';
 

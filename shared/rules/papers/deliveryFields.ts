@@ -1,5 +1,9 @@
 import type { ShippingMethod } from '../../model/order/shippingMethod.ts';
-import { type PostalField, postalFields, type TypedPostal } from './postalAddress.ts';
+
+/** The parts of a postal address in the order in which a form asks for them. */
+export const postalFields = ['name', 'address', 'postcode', 'city', 'phone'] as const;
+export type PostalField = (typeof postalFields)[number];
+export type TypedPostal = { readonly [F in PostalField]?: string | undefined };
 
 interface DeliveryForm {
   shipmentMethod?: number | undefined;

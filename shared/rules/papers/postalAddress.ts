@@ -1,10 +1,6 @@
 import type { PostalAddress } from '../../model/order/postalAddress.ts';
 import { isPostcode, tidyPostcode } from '../address/postcode.ts';
-
-/** The parts of a postal address in the order in which a form asks for them. */
-export const postalFields = ['name', 'address', 'postcode', 'city', 'phone'] as const;
-export type PostalField = (typeof postalFields)[number];
-export type TypedPostal = { readonly [F in PostalField]?: string | undefined };
+import { type PostalField, postalFields, type TypedPostal } from './deliveryFields.ts';
 
 /** What is wrong with a part of an address. */
 export type PostalProblem = 'required' | 'name' | 'house_number' | 'postcode' | 'city' | 'phone';

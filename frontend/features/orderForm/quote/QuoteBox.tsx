@@ -11,6 +11,7 @@ import { type Cart, isAlwaysManual, isUnchanged, lastCart } from './QuoteState.t
 
 /** Most orders have a price at once: the calendar is not loaded for them. */
 const QuoteTime = lazy(() => import('./QuoteTime.tsx'));
+const Unchanged = lazy(async () => ({ default: (await import('../uploads/TextVersion.tsx')).Unchanged }));
 
 /** Price, date and the one button. Every state has the same height, so that nothing moves while someone types. */
 export function QuoteBox({
@@ -73,7 +74,11 @@ function Headline({ form }: { form: OrderForm }) {
   // Nobody looks at an order before this file is taken out of it: no date is promised.
   if (state.kind === 'manual' && hasRejected(form)) return <p className="text-muted">{t('quote/rejected')}</p>;
   if (cart && isUnchanged(cart) && state.kind === 'manual')
-    return <p className="text-muted">{t('version/unchanged')}</p>;
+    return (
+      <Suspense>
+        <Unchanged />
+      </Suspense>
+    );
   if (state.kind === 'manual' || (isAlwaysManual(form.service) && state.kind !== 'idle')) {
     return (
       <>

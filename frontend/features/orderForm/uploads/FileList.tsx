@@ -5,6 +5,7 @@ import { CheckField } from '#frontend/design/CheckField.tsx';
 import { FileIcon } from '#frontend/design/icons.tsx';
 import { formatSize } from '#frontend/i18n/formatSize.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { MoreTexts } from '#frontend/i18n/MoreTexts.tsx';
 import { VersionSum } from '#frontend/shop/versions/VersionSum.tsx';
 import { notIncludedOf, sayNotIncluded } from '#shared/rules/words/notIncluded.ts';
 import { isAlwaysManual } from '../quote/QuoteState.ts';
@@ -16,7 +17,16 @@ import type { UploadQueue } from './uploadQueue.ts';
 /** Few ask what was counted: its code comes when someone does. */
 const CountDialog = lazy(() => import('./CountDialog.tsx'));
 
+/** The files of an order, with texts that no page of an order form loads before there is a file. */
 export default function FileList({ form }: { form: OrderForm }) {
+  return (
+    <MoreTexts areas={['wish', 'version']}>
+      <Files form={form} />
+    </MoreTexts>
+  );
+}
+
+function Files({ form }: { form: OrderForm }) {
   const { t } = useI18n();
   const { items, queue, draft } = form;
   const [shown, setShown] = useState<UploadItem>();

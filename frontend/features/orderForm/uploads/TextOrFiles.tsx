@@ -4,25 +4,32 @@ import { contentLimit } from '#shared/rules/words/contentLimit.ts';
 import { isAlwaysManual, lastCart } from '../quote/QuoteState.ts';
 import type { OrderForm } from '../useOrderForm.ts';
 import { DropZone } from './DropZone.tsx';
-import { earlierOf } from './useUploads.ts';
 
 const loadList = () => import('./FileList.tsx');
 const FileList = lazy(loadList);
 const TextVersion = lazy(() => import('./TextVersion.tsx'));
+const EarlierOrder = lazy(async () => ({ default: (await import('./TextVersion.tsx')).EarlierOrder }));
 
 /**
  * The text area, or the files that take its place; removing the last file brings the text back. Where a person names the
  * price people send scans, so files come first.
  */
 export function TextOrFiles({ form }: { form: OrderForm }) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const { items, service } = form;
   // After the page, before the first file: by then there may be no network.
-  useEffect(() => void loadList().catch(() => undefined), []);
+  useEffect(() => {
+    const texts = import('#frontend/i18n/MoreTexts.tsx').then(({ textsOf }) => textsOf(locale, ['wish', 'version']));
+    void Promise.all([loadList(), texts]).catch(() => undefined);
+  }, [locale]);
   const filesFirst = isAlwaysManual(service) && items.length === 0;
   return (
     <div>
-      <EarlierOrder form={form} />
+      {form.draft.earlier && (
+        <Suspense>
+          <EarlierOrder form={form} />
+        </Suspense>
+      )}
       {items.length > 0 ? (
         <Suspense>
           <FileList form={form} />
@@ -115,23 +122,6 @@ function useWordsHere(text: string): number | undefined {
     };
   }, []);
   return text === '' ? 0 : count?.(text);
-}
-
-/** That the form is for new versions of an earlier order, and what to add. */
-function EarlierOrder({ form }: { form: OrderForm }) {
-  const { t } = useI18n();
-  const earlier = earlierOf(form.draft);
-  if (!earlier) return null;
-  const file = earlier.files.find(({ hash }) => hash === earlier.chosen);
-  const isText = earlier.chosen === 'text' || (earlier.files.length === 0 && earlier.text);
-  return (
-    <div className="notice mb-4">
-      <p className="font-semibold">{t('version/for', { order: earlier.order })}</p>
-      <p className="mt-1">
-        {isText ? t('version/for.text') : file ? t('version/for.file', { name: file.name }) : t('version/for.files')}
-      </p>
-    </div>
-  );
 }
 
 /** What the build writes there, `frontend/app/render.tsx`; where React makes the place in the browser, it stays empty. */
