@@ -31,8 +31,9 @@ test.runIf(inject('staff'))(
     for (const act of actsOf(lines)) expect(counted[act], act).toHaveLength(1);
     expect(actsOf(lines).some((act) => act.startsWith('parcel_'))).toBe(true);
     const { body: work } = await staff.call('GET', `/api/staff/order/${started.order_id}/work`);
-    const acts = (work.events as { act: string }[]).map(({ act }) => act);
-    for (const act of ['house', 'closed']) expect(acts.filter((one) => one === act).length, acts.join()).toBe(1);
+    const acts = (work.history as { act: string }[]).map(({ act }) => act);
+    for (const act of ['taken_in_house', 'done_by_staff'])
+      expect(acts.filter((one) => one === act).length, acts.join()).toBe(1);
     for (const { who } of lines) expect(who.account).toEqual(expect.any(String));
   },
 );
