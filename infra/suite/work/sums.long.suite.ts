@@ -1,5 +1,6 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import { complainedEarlier, promisedAt } from '#infra/client/agedOrders.ts';
+import { handOverJob } from '#infra/client/houseWork.ts';
 import { fund } from '../orders.ts';
 import { as, logIn, newPerson } from '../people.ts';
 import { type Bought, bought, byHolder, consumer, deliver, expectBack } from './bought.ts';
@@ -16,6 +17,8 @@ let staff: Caller;
 beforeAll(async () => {
   if (isPossible) staff = await staffMember();
 });
+
+const asStaff = (method: string, path: string, json?: object) => staff.call(method, path, json && { json });
 
 /** Someone with money on their balance. */
 async function withBalance(amount: number) {
@@ -82,12 +85,11 @@ flow('a complaint without an answer for fourteen days is upheld: a company gets 
 
 flow('withdrawal half way: one of two languages is done and kept, after what came back for lateness', async () => {
   const order = await bought(staff, { form: { target_lang: [6, 8] }, billing: consumer, language: 'pl' });
-  const closing = `/api/staff/order/${order.id}/job/01/closing`;
   await promisedAt(database, order.id, daysAgo(14));
   const [first, all] = [part(order.paid, 10), part(order.paid, 25)];
   const late = { 'się spóźnia': [first, all - first] };
   await expectBack(order, { back: late, to: 'provider' });
-  expect((await staff.call('POST', closing, { json: {} })).status).toBe(200);
+  await handOverJob(asStaff, order.id, '01');
   const back = await givenUp(order, 'withdraw');
   expect(back).toBeGreaterThan(0);
   expect(back).toBeLessThan(order.paid);
@@ -104,8 +106,7 @@ flow(
     const [first, all] = [part(order.paid, 10), part(order.paid, 25)];
     const late = { 'is late': [first, all - first] };
     await expectBack(order, { back: late, to: 'balance' });
-    const closing = await staff.call('POST', `/api/staff/order/${order.id}/job/01/closing`, { json: {} });
-    expect(closing.status).toBe(200);
+    await handOverJob(asStaff, order.id, '01');
     const byOwner: typeof byHolder = ({ id }, method, path, json) =>
       me.call(method, `/api/order/${id}${path}`, { json });
     const back = await givenUp(order, 'withdraw', byOwner, 'balance');
