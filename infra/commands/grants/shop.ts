@@ -98,7 +98,8 @@ export async function without(host: Host, source: string, work: () => Promise<vo
   }
 }
 
-export const form = { source_lang: 2, target_lang: [1], email: 'buyer@example.com' };
+const languages = { source_lang: 2, target_lang: [1] };
+export const form = { ...languages, email: 'buyer@example.com' };
 
 export interface Started {
   id: string;
@@ -116,7 +117,7 @@ export async function cartWithFile(
 ): Promise<{ hash: string; file: string }> {
   const file = randomUUID();
   const bytes = Buffer.from(`This agreement ${file} is made between the parties named below.`);
-  const announced = { ...form, ...more, attachment_hash: file, name: `${file}.txt`, size: bytes.byteLength };
+  const announced = { ...languages, ...more, attachment_hash: file, name: `${file}.txt`, size: bytes.byteLength };
   const inCart = cart === undefined ? {} : { 'x-cart': cart };
   const list: AttachmentWire[] = await who.must('POST', '/api/attachment', announced, inCart);
   const own = list.find(({ attachment_hash }) => attachment_hash === file);
