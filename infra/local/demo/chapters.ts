@@ -3,7 +3,6 @@ import { answerQuote, askForQuote, atDesk, offered } from './demoQuotes.ts';
 import {
   anything,
   type Buyer,
-  deliver,
   demoTexts,
   demoTranslations,
   order,
@@ -67,7 +66,6 @@ interface Chapter {
 
 const { letter, manual, offer, contract, certificate } = demoTexts;
 const text = (content: string, comment: string) => ({ content, comment });
-const certified = { name: 'translation-demo.txt', text: demoTranslations.certificate };
 
 /** What happened before today, oldest first; no longer ago than a session or a cart lives. */
 export const chapters: readonly Chapter[] = [
@@ -193,7 +191,7 @@ export const chapters: readonly Chapter[] = [
     daysAgo: 4,
     tell: async (scene) => {
       const sworn = await ordered(scene, 'sworn');
-      await deliver(scene, 'sworn', sworn, certified);
+      await scene.deliver({ name: 'sworn', orderId: sworn.id ?? '', text: demoTranslations.certificate });
       await parcel(scene, 'sworn posted', sworn.id ?? '', { package_number: 'RR123456785PL', sent: true });
       const plain = text(contract, 'Demo: paid from the balance');
       const paid = await order(scene, { buyer: 'company', name: 'offer', form: plain, method: 'balance' });

@@ -21,6 +21,7 @@ import { agreementStore, translatorStore } from '#functions/stores/translators/t
 import type { ChangedWork, ProductionDeps } from '#functions/usecases/production/changeWork.ts';
 import { checkJobFile } from '#functions/usecases/production/fileChecks.ts';
 import { handInJob } from '#functions/usecases/production/handInJob.ts';
+import { closeJob, takeJobInHouse } from '#functions/usecases/production/houseWork.ts';
 import { approveJob } from '#functions/usecases/production/jobApprovals.ts';
 import { assignJob, startJob } from '#functions/usecases/production/jobAssignments.ts';
 import { addJobFile } from '#functions/usecases/production/jobFiles.ts';
@@ -84,12 +85,7 @@ export async function workOn(
   const by = { kind: 'staff' } as const;
   const own = { ...job, translator };
   const isUpTo = (stage: WorkStage) => workStages.indexOf(until) >= workStages.indexOf(stage);
-  const step = (act: string, change: () => Promise<ChangedWork | Refusal>) =>
-    once(`${name}: ${act}`, async () => {
-      const changed = await change();
-      if ('refused' in changed) throw new Error(`The demo work was refused: ${changed.refused}`);
-      return {};
-    });
+  const step = stepsOf(once, name);
   const { state } = (await desk.orders.read(orderId)) ?? {};
   if (until === 'delivered' && (state === 'delivered' || state === 'completed')) return;
   await planOrder(deps, orderId);
@@ -112,6 +108,39 @@ export async function workOn(
     await step('reopen', () => reopenJob(deps, { ...job, by, reason, fault: 'translator' }));
 }
 
+export type HouseJob = Pick<DemoJob, 'name' | 'orderId' | 'text'>;
+
+/** The house does every job of a paid order but its parcel, and hands it over. */
+async function deliverFromHouse({ desk, once, now = new Date() }: Worker, { name, orderId, text }: HouseJob) {
+  const deps = { ...desk, now };
+  const by = { kind: 'staff' } as const;
+  const step = stepsOf(once, name);
+  await planOrder(deps, orderId);
+  for (const { id: jobId, step: kind } of (await desk.production.read(orderId))?.jobs ?? []) {
+    if (kind === 'shipping') continue;
+    const job = { orderId, jobId, by };
+    await step(`${kind} in house`, () => takeJobInHouse(deps, job));
+    const file = await putFile(desk, orderId, { text, now });
+    await step(`${kind} file`, () => addJobFile(deps, { ...job, translator: undefined, file }));
+    await checkJobFile(deps, { ...job, fileId: file.id });
+    await step(`${kind} closed`, () => closeJob(deps, { ...job, reason: 'Certified by a demo sworn translator.' }));
+  }
+}
+
+/** Who works on orders, at the worker's time. */
+export const workersAt = (worker: Worker) => ({
+  work: (job: DemoJob) => workOn(worker, job),
+  deliver: (order: HouseJob) => deliverFromHouse(worker, order),
+});
+
+/** Makes each change of a story once; a refused one ends it. */
+const stepsOf = (once: Journal['once'], name: string) => (act: string, change: () => Promise<ChangedWork | Refusal>) =>
+  once(`${name}: ${act}`, async () => {
+    const changed = await change();
+    if ('refused' in changed) throw new Error(`The demo work was refused: ${changed.refused}`);
+    return {};
+  });
+
 /** The bytes lie in the bucket before a job names them; the same ones are there once. */
 async function putFile({ files }: WorkDesk, orderId: string, { text, now }: { text: string; now: Date }) {
   const content = new TextEncoder().encode(text);
@@ -122,7 +151,7 @@ async function putFile({ files }: WorkDesk, orderId: string, { text, now }: { te
   return { id, name: 'translation.txt', bytes: content.length, contentType, sha256, uploadedAt: now.toISOString() };
 }
 
-interface Worker {
+export interface Worker {
   desk: WorkDesk;
   translator: string;
   once: Journal['once'];

@@ -13,7 +13,7 @@ import type { Product } from '../template/readProduct.ts';
 import { chapters, makeToken } from './chapters.ts';
 import { askForQuote } from './demoQuotes.ts';
 import { tellStatements } from './demoStatements.ts';
-import { type DemoJob, enterTranslator, openWorkDesk, workOn, workStages } from './demoWork.ts';
+import { enterTranslator, openWorkDesk, type Worker, workersAt, workOn, workStages } from './demoWork.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { type Buyer, demoTexts, demoTranslations, order, type Scene, sceneAt } from './scene.ts';
 import { enterTranslators, tellApplicants } from './translators.ts';
@@ -42,7 +42,7 @@ export async function makeDemoData(place: DemoPlace): Promise<'made' | 'known'> 
   try {
     await enterTranslator(desk, translator);
     if (!journal.isDone('past')) await tellPast(place, journal, worker);
-    const today = { run: async () => undefined, work: (job: DemoJob) => workOn(worker, job) };
+    const today = { run: async () => undefined, ...workersAt(worker) };
     const made = await tellToday(sceneAt(place.origin, journal, today));
     await enterTranslators(place.origin);
     await tellApplicants(place.origin, journal.once);
@@ -63,7 +63,7 @@ export async function makeDemoData(place: DemoPlace): Promise<'made' | 'known'> 
  * Tells the chapters at their times. The clock of the present stands still for as long: its jobs would find orders of
  * weeks ago in the middle of their story, remind of them, accept or expire them.
  */
-async function tellPast(place: DemoPlace, journal: Journal, worker: Parameters<typeof workOn>[0]): Promise<void> {
+async function tellPast(place: DemoPlace, journal: Journal, worker: Worker): Promise<void> {
   await using parts = new AsyncDisposableStack();
   parts.defer(await place.holdSchedules());
   const past = parts.adopt(await openPast(place), ({ stop }) => stop());
@@ -72,8 +72,7 @@ async function tellPast(place: DemoPlace, journal: Journal, worker: Parameters<t
     past.goTo(at);
     await journal.once(name, async () => {
       await past.run('jobs/followOrders');
-      const work = (job: DemoJob) => workOn({ ...worker, now: at }, job);
-      await tell(sceneAt(past.url, journal, { run: past.run, work }));
+      await tell(sceneAt(past.url, journal, { run: past.run, ...workersAt({ ...worker, now: at }) }));
       // What is owed since then is due by now: the next chapter is days later, when a mail would be given up.
       past.goTo(new Date(at.getTime() + minutesAfter * 60_000));
       for (const job of jobsOfMoney) await past.run(job);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { press } from '../../client/orders.ts';
 import { demoAccounts } from '../host/seedAccounts.ts';
-import type { DemoJob } from './demoWork.ts';
+import type { DemoJob, HouseJob } from './demoWork.ts';
 import type { Facts, Journal } from './journal.ts';
 
 /** What the people of the demo data are invoiced as. */
@@ -56,8 +56,6 @@ const Started = z.object({ order_id: z.string(), redirect_url: z.nullable(z.stri
 const TopUp = z.object({ payment: z.object({ slug: z.string() }), redirect_url: z.nullable(z.string()) });
 
 const Payments = z.object({ payments: z.array(z.object({ slug: z.string(), status_name: z.string() })) });
-
-const Delivered = z.object({ status: z.string(), attachments: z.array(z.object({ kind: z.string() })) });
 
 /** Keeps the address that orders are invoiced to. */
 export async function saveAddress(scene: Scene, buyer: Buyer): Promise<void> {
@@ -150,7 +148,7 @@ export async function payFor(scene: Scene, { buyer, name, method, press: action 
     const json = { ...bills[buyer], ...consents };
     if (!(await read()).order) await me.call('PUT', `/api/cart/${cart}`, { answer: Cart, json });
     const { quotation, order: before } = await read();
-    const paying = { payment_method: method, amount: quotation?.price_gross?.amount };
+    const paying = { payment_method: method, amount: quotation?.price_gross?.amount, same_again: true };
     if (before?.status_name === 'done') return { id: before.id, cart };
     const { order_id, redirect_url } = await me.call('POST', '/api/payment', { answer: Started, json: paying, cart });
     if (redirect_url) await pressAt(redirect_url, action);
@@ -163,24 +161,6 @@ export async function payFor(scene: Scene, { buyer, name, method, press: action 
 export const translate = (scene: Scene, name: string, { id = '' }: Facts, text: string): Promise<void> =>
   scene.work({ name: `${name}: work`, orderId: id, until: 'delivered', text });
 
-/** Staff hand a translation in and deliver the order, whose work was planned before. */
-export async function deliver(scene: Scene, name: string, { id }: Facts, file: { name: string; text: string }) {
-  await scene.run('jobs/runProduction');
-  const staff = await scene.as('staff');
-  await scene.once(`${name}: delivery`, async () => {
-    const form = new FormData();
-    form.set('kind', 'translated');
-    form.set('target_lang', '1');
-    form.set('attachment', new Blob([file.text], { type: 'text/plain' }), file.name);
-    const { status, attachments } = await staff.call('GET', `/api/order/${id}`, { answer: Delivered });
-    if (status === 'delivered' || status === 'completed') return {};
-    if (!attachments.some(({ kind }) => kind === 'translated'))
-      await staff.call('POST', `/api/order/${id}/file`, { answer: anything, form });
-    await staff.call('POST', `/api/order/${id}/delivery`, { answer: anything });
-    return {};
-  });
-}
-
 /** What a part of the demo data is made with, at its own time. */
 export interface Scene {
   as(role: Role): Promise<DemoCaller>;
@@ -189,9 +169,11 @@ export interface Scene {
   run(job: string): Promise<void>;
   /** The demo translator works, at the time that it is. */
   work(job: DemoJob): Promise<void>;
+  /** The house does the work of an order, at the time that it is. */
+  deliver(order: HouseJob): Promise<void>;
 }
 
-export function sceneAt(url: string, journal: Journal, { run, work }: Pick<Scene, 'run' | 'work'>): Scene {
+export function sceneAt(url: string, journal: Journal, own: Pick<Scene, 'run' | 'work' | 'deliver'>): Scene {
   const callers = new Map<Role, Promise<DemoCaller>>();
   return {
     as: (role) => {
@@ -200,7 +182,7 @@ export function sceneAt(url: string, journal: Journal, { run, work }: Pick<Scene
       return known;
     },
     once: journal.once,
-    ...{ run, work },
+    ...own,
   };
 }
 
