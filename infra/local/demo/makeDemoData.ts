@@ -84,19 +84,19 @@ async function tellPast(place: DemoPlace, journal: Journal, worker: Worker): Pro
   await journal.once('past', async () => ({}));
 }
 
-/** Fewer than lie between two chapters. */
-const minutesAfter = 5;
+/** Fewer than lie between two chapters; more than pass before the mail about an order that waits for its payment. */
+const minutesAfter = 15;
 
 /** What the clock does every minute: unpaid orders expire, invoices of what was paid, then their files. */
 const jobsOfMoney = ['jobs/sweep', 'jobs/issueInvoices', 'jobs/deliverInvoices'] as const;
 
 /**
- * The same day at ten in winter, or the Friday before: nothing is quoted at night or on Sundays. A later chapter is ten
- * minutes later, since two of them can come to the same Friday.
+ * The same day at ten in winter, or the Friday before: nothing is quoted at night or on Sundays. A later chapter is
+ * twenty minutes later, since two of them can come to the same Friday.
  */
 function workingTime(at: Date, chapter: number): Date {
   const time = new Date(at);
-  time.setUTCHours(9, 10 * chapter, 0, 0);
+  time.setUTCHours(9, 20 * chapter, 0, 0);
   const weekday = time.getUTCDay();
   const back = weekday === 0 ? 2 : weekday === 6 ? 1 : 0;
   return new Date(time.getTime() - back * day);
