@@ -54,6 +54,11 @@ describe('the file of a demo translation', () => {
     expect([await counted(source), await counted(bytes)]).toMatchObject([{ words: 8 }, { words: 8 }]);
   });
 
+  test('is another text once it is revised', () => {
+    const once = demoText('the words of Anna');
+    expect([once, demoText(once)]).toEqual(['dem demod de Anna', 'tes testt te Anna']);
+  });
+
   test('of a plain text is a plain text', () => {
     const file = demoTranslation({ name: 'notes.TXT', bytes: Buffer.from('the words of Łódź') }, 'revised');
     expect([file.name, file.type, strFromU8(file.bytes)]).toEqual([

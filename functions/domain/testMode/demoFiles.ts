@@ -20,12 +20,14 @@ const words = /&#?\w+;|[\p{L}\p{N}][\p{L}\p{N}@._:/-]*/gu;
 
 /**
  * A text that is obviously no translation: lower-case words become "demo" at the same length; names, numbers and
- * addresses stay.
+ * addresses stay. Words that are it already become "test", so that a revision changes what it revises.
  */
 export const demoText = (text: string): string =>
-  text.replace(words, (word) =>
-    /^\p{Ll}{2,}$/u.test(word) ? 'demo'.repeat(Math.ceil(word.length / 4)).slice(0, word.length) : word,
-  );
+  text.replace(words, (word) => {
+    if (!/^\p{Ll}{2,}$/u.test(word)) return word;
+    const filled = (by: string) => by.repeat(Math.ceil(word.length / by.length)).slice(0, word.length);
+    return word === filled('demo') ? filled('test') : filled('demo');
+  });
 
 /** A sample delivery for a source: of the same type if possible, a text file otherwise. */
 export function demoTranslation(source: { name: string; bytes: Uint8Array }, suffix: string): DemoFile {
