@@ -163,7 +163,7 @@ export const codes = {
   'codes/check_blocked.do': 'Correct it, or state why it is delivered anyway.',
   'codes/check_warnings.why': 'Warnings of the check have been neither corrected nor dismissed.',
   'codes/check_warnings.do': 'Go through each of them.',
-  'codes/unchanged_revision.why': 'A proofreading or verification returns the words it came with.',
+  'codes/unchanged_revision.why': 'The revised text has the same words as before the revision.',
   'codes/unchanged_revision.do':
     'State that all was read and nothing needs a change (`read_unchanged`), or send the corrected file.',
   'codes/checklist_needed.why': 'Details of the certification are missing.',

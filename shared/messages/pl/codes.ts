@@ -160,7 +160,7 @@ export const codes: Record<keyof typeof en, string> = {
   'codes/check_blocked.do': 'Popraw go albo podaj powód, dla którego plik mimo to jest dostarczany.',
   'codes/check_warnings.why': 'Ostrzeżeń z kontroli nie poprawiono ani nie odrzucono.',
   'codes/check_warnings.do': 'Przejdź przez każde z nich.',
-  'codes/unchanged_revision.why': 'Korekta lub weryfikacja zwraca te same słowa, które dostała.',
+  'codes/unchanged_revision.why': 'Sprawdzony tekst ma te same słowa co przed sprawdzeniem.',
   'codes/unchanged_revision.do':
     'Podaj, że wszystko przeczytano i nic nie wymaga zmiany (`read_unchanged`), albo prześlij poprawiony plik.',
   'codes/checklist_needed.why': 'Brakuje danych poświadczenia.',
