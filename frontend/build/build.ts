@@ -82,6 +82,16 @@ const brandColours: Plugin = {
   transform: (code, id) => (id.endsWith('/design/site.css') ? `${code}\n${brandStyle()}` : undefined),
 };
 
+/** Browsers call operations and read their answers; what an operation is in words stands in the reference alone. */
+const unsaidOperations: Plugin = {
+  name: 'unsaid-operations',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.startsWith(contract) ? { code: code.replaceAll(saidSummary, ''), map: null } : undefined,
+};
+const contract = fileURLToPath(new URL('../../shared/contract/', import.meta.url));
+const saidSummary = /^ *summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`$]*`),$/gm;
+
 /**
  * Writes the whole site to frontend/dist: bundles, a file per page and language, feeds, sitemap, robots, brotli beside each. A
  * page that someone waits for comes first, with all that it loads.
@@ -132,7 +142,8 @@ async function buildSite(): Promise<void> {
   await compress(dist);
 }
 
-const bundleForBrowsers = () => build({ configFile, logLevel: 'warn', plugins: [brandColours, ...pseudo] });
+const bundleForBrowsers = () =>
+  build({ configFile, logLevel: 'warn', plugins: [brandColours, unsaidOperations, ...pseudo] });
 
 const bundleForRendering = () =>
   build({
