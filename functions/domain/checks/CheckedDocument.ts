@@ -6,6 +6,8 @@ import type { Structure } from './structure/Structure.ts';
 /** A paragraph, cell, line or text of a shape, in the order of the file. */
 export interface Block {
   scope: Scope;
+  /** On a hidden sheet, row, column or slide; `scope` is what it would be if it were shown. */
+  hidden?: boolean;
   /** Place in a format that has places: `2!B3` (sheet and cell), `4.2` (slide and shape); empty otherwise. */
   place: string;
   text: string;

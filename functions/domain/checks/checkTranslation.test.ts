@@ -68,3 +68,27 @@ test('findings of a typed text are of the paragraph that its translator’s page
   ]);
   expect(new Set(findings.map(({ id }) => id)).size).toBe(4);
 });
+
+test('what was not ordered may stay untranslated, unless the same text was ordered elsewhere', () => {
+  const [kept, told] = ['Strictly private and confidential information', 'The tenant pays the rent.'];
+  const blocks = (...texts: [scope: 'body' | 'headers_footers', text: string, hidden?: boolean][]) =>
+    texts.map(([scope, text, hidden]) => ({ scope, place: '', text, ...(hidden && { hidden }) }));
+  const found = (
+    source: CheckedDocument['blocks'],
+    target: CheckedDocument['blocks'],
+    leftOut: ('headers_footers' | 'hidden_parts')[],
+  ) =>
+    checkTranslation(
+      { ...readText(told, 'a'), format: 'docx', blocks: source },
+      { ...readText('x', 'b'), format: 'docx', blocks: target },
+      { languages: ['en', 'pl'], leftOut },
+    ).findings.map(({ check }) => check);
+  const made = blocks(['headers_footers', kept], ['body', 'Najemca płaci czynsz.']);
+  expect(found(blocks(['headers_footers', kept], ['body', told]), made, [])).toEqual(['untranslated']);
+  expect(found(blocks(['headers_footers', kept], ['body', told]), made, ['headers_footers'])).toEqual([]);
+  const hidden = blocks(['body', kept, true], ['body', told]);
+  const shown = blocks(['body', kept], ['body', 'Najemca płaci czynsz.']);
+  expect([found(hidden, shown, []), found(hidden, shown, ['hidden_parts'])]).toEqual([['untranslated'], []]);
+  const twice = blocks(['headers_footers', kept], ['body', kept]);
+  expect(found(twice, twice, ['headers_footers'])).toContain('untranslated');
+});

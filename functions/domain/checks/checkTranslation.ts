@@ -1,6 +1,7 @@
 import type { CheckName, CheckSeverity } from '#shared/model/work/check.ts';
+import type { IncludableScope, LeavableScope } from '#shared/rules/words/scopes.ts';
 import { alignBlocks } from './align/alignBlocks.ts';
-import type { CheckedDocument } from './CheckedDocument.ts';
+import type { Block, CheckedDocument } from './CheckedDocument.ts';
 import { type CheckReport, checkRules, type Finding, mostFindings } from './checkReport.ts';
 import { figures } from './rules/figures.ts';
 import { comments, opens, rightType, sourceItself, trackedChanges } from './rules/files.ts';
@@ -13,6 +14,8 @@ import { confirmed, verbatim } from './rules/verbatim.ts';
 export interface CheckOptions
   extends Pick<CheckInput, 'languages'>,
     Partial<Pick<CheckInput, 'confirmed' | 'terms' | 'types'>> {
+  /** Parts of the file that are not translated: left out of the price, or left out by the customer. */
+  leftOut?: readonly (IncludableScope | LeavableScope)[] | undefined;
   /** Checks that only inform for this pair, because their warnings are mostly dismissed. */
   muted?: ReadonlySet<CheckName> | undefined;
 }
@@ -31,10 +34,11 @@ const ofTarget: ReadonlySet<CheckName> = new Set([
 export function checkTranslation(
   source: CheckedDocument,
   target: CheckedDocument,
-  { languages, confirmed = [], terms = [], types = [], muted }: CheckOptions,
+  { languages, confirmed = [], terms = [], types = [], leftOut = [], muted }: CheckOptions,
 ): CheckReport {
   const aligned = alignBlocks(source, target);
-  const input: CheckInput = { source, target, aligned, languages, confirmed, terms, types };
+  const notOrdered = textsIn(source, new Set<string>(leftOut));
+  const input: CheckInput = { source, target, aligned, languages, confirmed, terms, types, notOrdered };
   const isReadable = source.blocks.length > 0 && target.blocks.length > 0;
   const report: CheckReport = {
     rules: checkRules,
@@ -116,3 +120,11 @@ export const allRules: readonly Rule[] = [
   brackets,
   repeatedWords,
 ];
+
+/** Texts that stand in these parts of a document, and nowhere else in it. */
+function textsIn({ blocks }: CheckedDocument, parts: ReadonlySet<string>): ReadonlySet<string> {
+  if (parts.size === 0) return new Set();
+  const isIn = ({ scope, hidden }: Block) => parts.has(scope) || (hidden === true && parts.has('hidden_parts'));
+  const texts = (of: readonly Block[]) => of.map(({ text }) => text.trim());
+  return new Set(texts(blocks.filter(isIn))).difference(new Set(texts(blocks.filter((block) => !isIn(block)))));
+}

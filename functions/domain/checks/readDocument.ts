@@ -91,11 +91,13 @@ class Gathered {
   constructor() {
     this.tally = new Tally(
       ({ scope: counted, text }) => {
-        const scope = counted === 'hidden_parts' ? scopeAt(this.tally.place) : counted;
+        const hidden = counted === 'hidden_parts';
+        const scope = hidden ? scopeAt(this.tally.place) : counted;
         if (scope === 'comments' && text.trim() !== '') this.comments++;
         this.units += text.length;
         if (this.units > mostText) this.cutOff = true;
-        else if (text.trim() !== '' && compared.has(scope)) this.blocks.push({ scope, place: this.tally.place, text });
+        else if (text.trim() !== '' && compared.has(scope))
+          this.blocks.push({ scope, place: this.tally.place, text, ...(hidden && { hidden }) });
       },
       { paragraphUnits: 2_000_000, stringUnits: mostText, numbers: true },
     );

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '#shared/contract/operation.ts';
+import { includableScopes } from '#shared/model/order/wishChoices.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
 import { CheckReport, checkRules, mutedChecks } from '../../domain/checks/checkReport.ts';
 import { guardedNames } from '../../domain/names/guardedNames.ts';
+import type { Order } from '../../domain/order/order.ts';
 import { type FileCheck, type Job, type JobFile, pendingCheck, revises } from '../../domain/production/job.ts';
 import { swornFormOf } from '../../domain/production/swornRecord.ts';
 import type { Actor, WorkEvent } from '../../domain/production/workEvent.ts';
@@ -52,6 +54,7 @@ export async function checkJobFile(deps: CheckDeps, name: JobName & { fileId: st
     signed: job.step === 'certification' && swornFormOf(order.form) === 'electronic',
     options: {
       languages: [isoOf(job.sourceLanguage), isoOf(job.targetLanguage)],
+      leftOut: leftOutOf(order),
       muted: mutedChecks(await deps.figures.read(pair)),
       confirmed: guardedNames(order, await deps.production.names(orderId), job.itemId),
       terms: (await deps.glossaries.glossary(order.account ?? order.cartDigest, job))?.terms ?? [],
@@ -72,6 +75,12 @@ export async function checkJobFile(deps: CheckDeps, name: JobName & { fileId: st
   await noteCheck(deps, name, (before) => ({ check: checkedFile(before, answer, deps.now) }));
   return report ? 'checked' : 'failed';
 }
+
+/** Parts of files that this order does not pay for; of a sworn translation everything is translated. */
+const leftOutOf = ({ form }: Order) =>
+  form.service === 'sworn'
+    ? []
+    : [...includableScopes.filter((scope) => !form.include?.includes(scope)), ...(form.leaveOut ?? [])];
 
 /** A text that is typed in the zone is sent as text; it may be one of several, and then comes as a file. */
 const asText = (one: Compared): Compared =>

@@ -27,6 +27,8 @@ export interface CheckInput {
   /** Allowed file types besides those of the source: a certified translation is a signed PDF. */
   types: readonly Format[];
   terms: readonly { source: string; target: string }[];
+  /** Texts of the source that nobody ordered: they may stay as they are. */
+  notOrdered: ReadonlySet<string>;
 }
 
 export interface RuleFinding {

@@ -55,6 +55,7 @@ export const untranslated: Rule = {
   *find(input) {
     if (isRevision(input)) return;
     for (const { place, source, target } of allPairs(input)) {
+      if (input.notOrdered.has(source.trim())) continue;
       const kept = keptPassage(source, target);
       if (kept !== undefined) yield { place, found: [excerptOf(kept)] };
     }
@@ -92,7 +93,7 @@ export const terms: Rule = {
   *find(input) {
     const { terms: glossary, languages } = input;
     if (glossary.length === 0) return;
-    const pairs = allPairs(input);
+    const pairs = allPairs(input).filter(({ source }) => !input.notOrdered.has(source.trim()));
     const missing = new Map<number, string[]>();
     for (const { source, targets, places } of foundTerms(
       pairs.map((pair) => pair.source),
