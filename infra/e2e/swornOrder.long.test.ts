@@ -45,7 +45,9 @@ test.each(process.env.EVERY_BUYER ? all : all.slice(0, 1))(
     await guest.locator('#copies').fill('2');
     await guest.locator('#names').fill('Ana Kowalska');
     await guest.locator('#shipment_method').selectOption('1');
-    await guest.locator('#address').fill('Polna 1, 30-001 Kraków');
+    const typed = { name: 'Ana Kowalska', address: 'Polna 1', postcode: '30-001', city: 'Kraków' };
+    for (const [part, text] of Object.entries(typed)) await guest.locator(`#shipment_${part}`).fill(text);
+    await guest.locator('#shipment_phone_number').pressSequentially('600600600');
     await guest.locator('#quote button[type=submit][aria-disabled=false]').click();
     await guest.getByRole('heading', { name: t('offer/thanks.heading') }).waitFor();
     const [asked] = await site.people.mailsTo(email, 1);
@@ -55,8 +57,18 @@ test.each(process.env.EVERY_BUYER ? all : all.slice(0, 1))(
     const desk = await site.visit(`/${locale}/staff/quote/`, { storageState: staff.storageState });
     await desk.getByRole('link', { name: quote }).click();
     // What was asked for is said, not only the file.
-    for (const asked of [t('wish/sworn_source.original'), '2', 'Ana Kowalska', 'Polna 1, 30-001 Kraków'])
+    for (const asked of [t('wish/sworn_source.original'), '2', 'Ana Kowalska'])
       await desk.getByRole('definition').getByText(asked, { exact: true }).waitFor();
+    // Where it goes is said to who says why.
+    const show = `${t('desk/quote.show')}: ${t('desk/quote.masked.address')}`;
+    await desk.getByRole('button', { name: show }).click();
+    const shows = desk.getByRole('dialog', { name: show });
+    await shows.getByLabel(t('desk/reason')).fill('The parcel is priced.');
+    await shows.getByRole('button', { name: t('desk/quote.show') }).click();
+    await desk
+      .getByRole('definition')
+      .getByText(/Ana Kowalska\s+Polna 1\s+30-001 Kraków/)
+      .waitFor();
     await desk.getByText(t('desk/file.never_unpacked')).waitFor();
     await desk.getByRole('button', { name: t('desk/quote.claim') }).click();
     const price = desk.getByLabel(like('desk/quote.unit')).first();
@@ -83,8 +95,9 @@ test.each(process.env.EVERY_BUYER ? all : all.slice(0, 1))(
     await guest.waitForURL(/\/order\/\w{10,}\//);
     const id = /\/order\/(\w+)\//.exec(guest.url())?.[1] ?? '';
     await guest.getByText(t('status/originals.awaited', { id })).waitFor();
-    // The note to change is the customer's own: where to send it has its own field.
-    await expect.poll(() => guest.locator('#change-where').inputValue()).toContain('Polna 1');
+    // The note to change is the customer's own: where to send it has its own fields.
+    for (const [part, text] of Object.entries(typed))
+      await expect.poll(() => guest.locator(`#change-${part}`).inputValue()).toBe(text);
     await expect.poll(() => guest.locator('#change-note').inputValue()).toBe('');
 
     const zone = await site.visit(`/${locale}/translator/`, { storageState: sworn.storageState, width });
