@@ -36,7 +36,7 @@ test('mail abroad asks for its country, by typing, and tells what it costs withi
   await expect.poll(() => page.locator('#shipment_method-hint').innerText()).toMatch(/^within Europe \+36\.90\sPLN$/);
   const typed = { name: 'Demo Buyer', address: 'Unter den Linden 1', postcode: '10117', city: 'Berlin' };
   for (const [part, text] of Object.entries(typed)) await page.locator(`#shipment_${part}`).pressSequentially(text);
-  await page.locator('#shipment_phone_number').pressSequentially('+49 30 901820');
+  await page.locator('#shipment_phone_number').pressSequentially('+49 30 901820', { delay: 60 });
   await page.locator('#quote button[type=submit]').and(page.locator('[aria-disabled=false]')).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(orderEn['order/shipment_country']).waitFor();

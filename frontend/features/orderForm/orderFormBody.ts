@@ -20,10 +20,12 @@ interface Parts {
   files: readonly string[];
   methods: readonly ShippingMethod[];
   couponApplied: string;
+  /** Asked for the price, while somebody types: without the address, which would be refused until it is whole. */
+  priced?: boolean;
 }
 
 /** The order form as `POST /api/cart` takes it; hidden fields are not sent. */
-export function orderFormBody({ draft, files, methods, couponApplied }: Parts): OrderFormBody {
+export function orderFormBody({ draft, files, methods, couponApplied, priced = false }: Parts): OrderFormBody {
   const work = workOf(draft);
   const review = work !== 'proofreading';
   return {
@@ -49,11 +51,13 @@ export function orderFormBody({ draft, files, methods, couponApplied }: Parts): 
     ...(work === 'proofreading' && { is_proofreading: 1 as const }),
     ...(draft.service === 'free_quote' && { free_quote: 1 as const }),
     ...(couponApplied && { coupon: couponApplied }),
-    ...(work === 'sworn' ? swornPart(draft, methods) : draft.comment.trim() && { comment: draft.comment.trim() }),
+    ...(work === 'sworn'
+      ? swornPart(draft, methods, priced)
+      : draft.comment.trim() && { comment: draft.comment.trim() }),
   };
 }
 
-function swornPart(draft: OrderDraft, methods: readonly ShippingMethod[]) {
+function swornPart(draft: OrderDraft, methods: readonly ShippingMethod[], priced: boolean) {
   const { shipmentMethod, shippingCountry, postal, locker } = draft;
   const wanted = {
     shipmentMethod: shipmentMethod ?? undefined,
@@ -63,8 +67,8 @@ function swornPart(draft: OrderDraft, methods: readonly ShippingMethod[]) {
   };
   const sent = sentDeliveryFields(wanted, methods);
   const method = methods.find(({ id }) => id === draft.shipmentMethod);
-  // A part of an address alone is not sent: the price does not depend on it, and the service takes whole ones.
-  const isWhole = sent.postal !== undefined && wrongPostal(postal, sent.country).length === 0;
+  // A part of an address alone is not sent: the service takes whole ones.
+  const isWhole = !priced && sent.postal !== undefined && wrongPostal(postal, sent.country).length === 0;
   const lines = isWhole ? postalLines({ ...postal, phone: postal.phone_number }).join(', ') : '';
   const delivery = method && method.needs !== 'nothing' ? `${method.name}: ${sent.locker ?? lines}` : '';
   const comment = commentWithDelivery(draft.comment, delivery);

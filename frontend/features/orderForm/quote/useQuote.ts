@@ -32,11 +32,11 @@ export function useQuote(options: Options) {
   const languagesSent = useRef<string>(undefined);
   const pending = useRef<AbortController>(undefined);
 
-  /** With the coupon that was applied, or as it stands in its field now. */
-  const body = useCallback(async (coupon?: string): Promise<OrderFormBody> => {
+  /** With the coupon that was applied, or as it stands in its field now; `priced`: only what the price depends on. */
+  const body = useCallback(async (coupon?: string, priced = false): Promise<OrderFormBody> => {
     const { orderFormBody } = await formBody();
     const { draft, files, methods, couponApplied } = latest.current;
-    return orderFormBody({ draft, files, methods, couponApplied: coupon ?? couponApplied });
+    return orderFormBody({ draft, files, methods, couponApplied: coupon ?? couponApplied, priced });
   }, []);
 
   const ask = useCallback(async () => {
@@ -50,7 +50,7 @@ export function useQuote(options: Options) {
         await updateLanguages(draft, files, abort.signal);
       }
       languagesSent.current = languages;
-      const cart = await quoteOrNewCart(await body(), abort.signal);
+      const cart = await quoteOrNewCart(await body(undefined, true), abort.signal);
       if (abort.signal.aborted) return;
       setState(stateOf(cart, draft.service));
       onCart(cart);
