@@ -13,13 +13,13 @@ import { ShownText } from '#frontend/shop/work/ShownText.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useJobFacts } from '#frontend/shop/work/useAskedFacts.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
+import { type WorkFileCalls, WorkFiles } from '#frontend/shop/work/WorkFiles.tsx';
 import { Facts, WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { translator } from '#shared/contract/translator.ts';
 import { Certification } from './Certification.tsx';
 import { JobActions, PostParcel } from './JobActions.tsx';
 import { JobFacts, useJobName } from './JobFacts.tsx';
-import { JobFiles } from './JobFiles.tsx';
 import { JobText } from './JobText.tsx';
 import { JobWording } from './JobWording.tsx';
 import { TranslatorFrame } from './TranslatorFrame.tsx';
@@ -262,3 +262,37 @@ function JobThread({ params, zone, isOpen }: JobThreadProps) {
     </section>
   );
 }
+
+interface FilesProps {
+  job: OwnJobWire;
+  changed: (job: OwnJobWire, said: string) => Promise<void>;
+  decided: () => Promise<void>;
+}
+
+/** The files made in a job of one's own. */
+function JobFiles({ job, changed, decided }: FilesProps) {
+  const { t } = useI18n();
+  return (
+    <WorkSection id="work" heading={t('translator/work.heading')}>
+      <WorkFiles
+        job={`${job.order_id}/${job.job_id}`}
+        files={job.files}
+        round={job.round}
+        isOpen={job.state === 'working' || job.state === 'returned'}
+        label={t(job.by_paragraph ? 'translator/text.file' : 'job/upload')}
+        calls={callsFor({ id: job.order_id, job: job.job_id })}
+        changed={changed}
+        decided={decided}
+      />
+    </WorkSection>
+  );
+}
+
+const callsFor = (params: { id: string; job: string }): WorkFileCalls<OwnJobWire> => ({
+  announce: (body, signal) => call(translator.announceJobFile, { params, body, signal }),
+  add: (file, body) => call(translator.addJobFile, { params: { ...params, file }, body }),
+  remove: (file) => call(translator.removeJobFile, { params: { ...params, file } }),
+  report: (file) => call(translator.getFileCheck, { params: { ...params, file } }),
+  dismiss: (file, findings) => call(translator.dismissFindings, { params: { ...params, file }, body: { findings } }),
+  override: (file, reason) => call(translator.overrideCheck, { params: { ...params, file }, body: { reason } }),
+});
