@@ -31,7 +31,7 @@ export default function DeskPage() {
   const { t, locale } = useI18n();
   const filter = useAddressFilter('queue', ['unassigned', 'overdue', 'check', 'work', 'start', 'offer']);
   const roles = useStaffRoles();
-  // Whoever has other pages begins with the first of them; customers are told that the desk is closed.
+  // A role that may not read this page starts on the first one it may; customers are told that the desk is closed.
   const first = roles && roles.length > 0 ? firstPage(roles) : undefined;
   useEffect(() => {
     if (first !== undefined && first !== 'staff.index') location.replace(href(locale, first));

@@ -140,7 +140,7 @@ export default function OrdersPage() {
   );
 }
 
-/** Orders of colleagues that wait for whoever looks to approve them; nothing where there are none. */
+/** Colleagues' orders that wait for the reader's approval; renders nothing where there are none. */
 function ApprovalsWaiting({ isTeam }: { isTeam: boolean }) {
   const { t, locale } = useI18n();
   const [isActing, setActing] = useState(false);

@@ -54,7 +54,7 @@ export const mayOpen = (page: DeskPage, own: readonly string[]): boolean =>
 export const firstPage = (roles: readonly string[]) =>
   mayOpen('staff.index', roles) ? 'staff.index' : menuPages.find((page) => mayOpen(page, roles));
 
-/** The roles of whoever looks; undefined before hydration. */
+/** The staff roles of the person who is logged in; undefined before hydration. */
 export function useStaffRoles(): readonly string[] | undefined {
   const [roles, setRoles] = useState<readonly string[]>();
   useEffect(() => setRoles(ownStaffRoles()), []);

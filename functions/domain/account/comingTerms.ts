@@ -4,7 +4,7 @@ import type { ComingTerms } from '#shared/model/account/account.ts';
 export const comingTerms: ComingTerms | undefined = {
   version: '2026-12-14',
   changes: {
-    en: 'Whoever withdraws from an order, and owes nothing of its price, has the bonus spent on it back as bonus: until now that part was lost. Nothing else changes.',
-    pl: 'Kto odstępuje od umowy i nic nie jest winien z ceny, odzyskuje wydany na nią bonus jako bonus; dotąd ta część przepadała. Poza tym nic się nie zmienia.',
+    en: 'If you withdraw from an order and owe no part of its price, the bonus you spent on it is returned to you as bonus. Until now it was lost. Nothing else changes.',
+    pl: 'Jeśli odstąpisz od umowy i nie musisz zapłacić żadnej części ceny, wykorzystany bonus wróci do Ciebie jako bonus. Dotąd przepadał. Poza tym nic się nie zmienia.',
   },
 };

@@ -122,7 +122,7 @@ export const Job = z.object({
   wholeWords: z.optional(z.int()),
   /** Pages of 1125 characters, of sworn work. */
   pages: z.optional(z.int()),
-  /** Of shipping: what the carrier costs, net, whoever posts. */
+  /** Shipping jobs only: the carrier's net price, the same for a translator's parcel and the office's. */
   postage: z.optional(Grosze),
   /** ISO 8601. */
   dueAt: z.string(),

@@ -12,7 +12,7 @@ export const fingerprintOf = (operation: Operation, event: Event): string =>
     .update(contentOf(event))
     .digest('base64url');
 
-/** The body without its multipart boundary, which a client chooses anew whenever it sends the same form. */
+/** The body without its multipart boundary, which is different each time a client sends the same form. */
 function contentOf({ body = '', headers, isBase64Encoded }: Event): string {
   const boundary = /^multipart\/.*;\s*boundary="?([^";]+)/i.exec(headers['content-type'] ?? '')?.[1]?.trim();
   if (!boundary) return body;

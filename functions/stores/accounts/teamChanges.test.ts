@@ -69,7 +69,7 @@ test('people are invited by a company that is open, and an invitation is withdra
   ).toEqual([...[true, false, false, false]]);
   await set(profileKey('firm'), open);
   await team.invite(invitation, []);
-  // Whoever read the account before may not end the company.
+  // An owner who read the account before the invitation cannot make it private: the revision has moved on.
   expect(await get(profileKey('firm'))).toMatchObject({ revision: 2 });
   expect(await get(invitationKey('firm', 'i1'))).toMatchObject({ email: 'bert@example.com' });
   expect([await team.withdraw('firm', 'i1', []), await team.withdraw('firm', 'i1', [])]).toEqual([true, false]);

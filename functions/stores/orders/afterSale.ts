@@ -15,7 +15,7 @@ export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
   return {
     /**
      * Accepts delivered work; refused if the work was reopened or the order given up in the meantime. Who accepted is
-     * set anew each time, because automatically accepted work may come back with a complaint.
+     * overwritten each time, because automatically accepted work may come back with a complaint.
      */
     complete: (
       { id, deliveredAt }: Order,

@@ -130,7 +130,7 @@ function followedBy({ followed, planned }: WantedChange): NonNullable<OrderChang
   return planned?.promisedAt === undefined ? {} : { promisedAt: planned.promisedAt };
 }
 
-/** The event of a promise that moves when the last open question ends, by whoever ended it. */
+/** The event of a promise that moves when the last open question ends, by the person who ended it. */
 function movedBy({ events }: WantedChange, pause: QuestionPause | undefined): WantedChange['events'] {
   const by = events.at(-1)?.by ?? { kind: 'system' };
   return pause?.moved ? [{ act: 'promise_moved', by, ...pause.moved, reason: 'question' }] : [];
@@ -161,7 +161,7 @@ export const jobIn = ({ jobs }: CurrentWork, jobId: string, translator?: string)
   jobs.find(({ id, assignee }) => id === jobId && (translator === undefined || assignee === translator));
 
 /**
- * The job of whoever does it: a translator's own (`not_found` for everybody else), or with undefined one of the house
+ * The job of the person who works on it: a translator's own (`not_found` for everybody else), or with undefined one of the house
  * (`conflict`: a translator has it).
  */
 export function jobOf(

@@ -22,6 +22,6 @@ const readers: Partial<Record<Format, readonly [Structure['of'], Reader]>> = {
  */
 export async function readStructure(bytes: Uint8Array, format: Format): Promise<Structure | undefined> {
   const [of, read] = readers[format] ?? [];
-  // The archive is opened anew, since it counts what is inflated from it.
+  // Opened a second time: an archive counts the bytes that are inflated from it, and its limit is for one reading.
   return of && read && { of, parts: await read(new OfficePackage(new ZipArchive(bytes))) };
 }
