@@ -244,6 +244,39 @@ test('5.25 what the service refuses stands under amount, country and method, and
   await expectAccessible(page);
 });
 
+test('a press while the figures are fetched is kept, and pays once they are known to be the ones that were shown', async () => {
+  const page = await site.visit(`${form}?amount=10000`, { as: 'customer' });
+  await quoted(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/prepaid', async (route) => {
+    if (!route.request().postDataJSON().pay) await held.promise;
+    await route.continue();
+  });
+  const calls = topUpCalls(page);
+  await page.getByLabel('Payment card').check();
+  await expect.poll(() => isEnabled(page)).toBe(false);
+  // The browser's driver does not click what is aria-disabled; a person may.
+  await submit(page).evaluate((button: HTMLButtonElement) => button.click());
+  expect(calls.payments()).toHaveLength(0);
+  held.resolve();
+  await page.getByRole('button', { name: 'Pay', exact: true }).waitFor();
+  expect(calls.payments()).toHaveLength(1);
+});
+
+test('a press for other figures than those that come is dropped: the button shows the new amount', async () => {
+  const page = await site.visit(`${form}?amount=10000`, { as: 'customer' });
+  await quoted(page);
+  await page.getByLabel('Payment card').check();
+  await expect.poll(() => isEnabled(page)).toBe(true);
+  const calls = topUpCalls(page);
+  await page.locator('label.choice', { hasText: '40.00 PLN bonus' }).click();
+  await expect.poll(() => isEnabled(page)).toBe(false);
+  await submit(page).evaluate((button: HTMLButtonElement) => button.click());
+  await expect.poll(() => figure(page, 'topup')).toBe(50_000);
+  await expect.poll(() => isEnabled(page)).toBe(true);
+  expect(calls.payments()).toHaveLength(0);
+});
+
 test('5.14-5.17, 5.20, 5.23 a visitor logs in, comes back to the amount, pays once, and reads the new balance everywhere and the invoice once it is there', async () => {
   const page = await site.visit(`${form}?amount=100000`);
   await page.waitForURL('**/login/**');

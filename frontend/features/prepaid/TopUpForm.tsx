@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { ApiFailure, failureText } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
@@ -48,6 +48,7 @@ export function TopUpForm(props: Props) {
   const { amount, prices, read, payment, choice, countryId } = props;
   const { t, locale } = useI18n();
   const [tried, setTried] = useState(0);
+  const [pressedAt, setPressedAt] = useState<number>();
   const hasBanks = (props.offers.find(({ method }) => method === choice.payment_method)?.banks.length ?? 0) > 0;
   const gaps = Object.entries(topUpGaps(choice, hasBanks)).map(([field, key]) => [field, t(key)] as const);
   const problem = amount.problem && prices && problemText(amount.problem, prices.range, { t, locale });
@@ -67,7 +68,17 @@ export function TopUpForm(props: Props) {
     // Native validation of the amount, with messages in the page's language.
     if (!event.currentTarget.checkValidity() || Object.keys(own).length > 0) return;
     if (read.quote && read.current) payment.pay({ choice, countryId, quote: read.quote });
+    else if (read.quote && read.loading) setPressedAt(read.quote.price_gross.amount);
   }
+
+  // A press while the figures are fetched is kept: it pays when they are the same as those on the page, and nothing else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of the fetch decides
+  useEffect(() => {
+    if (pressedAt === undefined || read.loading) return;
+    setPressedAt(undefined);
+    if (read.quote && read.current && read.quote.price_gross.amount === pressedAt)
+      payment.pay({ choice, countryId, quote: read.quote });
+  }, [pressedAt, read.loading]);
 
   return (
     <form noValidate className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10" onSubmit={submit}>
