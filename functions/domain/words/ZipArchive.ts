@@ -8,7 +8,9 @@ const chunkBytes = 512 * 1024;
  */
 export class ZipArchive {
   readonly entries: Map<string, ZipEntry>;
-  private readonly bytes: Uint8Array;
+  /** Knows the place in the part that is being read. */
+  scanner: { readonly at: number } | undefined;
+  readonly bytes: Uint8Array;
   private inflated = 0;
   private lowerCase: Map<string, string> | undefined;
 
@@ -96,7 +98,8 @@ export class ZipArchive {
       throw new CountStop('unsafe', 'real_ratio');
   }
 
-  private compressed(entry: ZipEntry): Uint8Array {
+  /** An entry as it is packed. */
+  compressed(entry: ZipEntry): Uint8Array {
     if (entry.encrypted) throw new CountStop('password_protected', 'zip_encrypted');
     const { bytes } = this;
     const at = entry.offset;

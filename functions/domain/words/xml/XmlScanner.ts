@@ -55,6 +55,7 @@ abstract class XmlText extends XmlTag {
     if (i === length) i = wholeCharacters(bytes, start, length);
     if (i > start) this.handler.text(bytes, start, i);
     if (byte !== 38 || i >= length) return i;
+    this.at = i;
     let semicolon = i + 1;
     const limit = Math.min(length, i + longestEntity);
     while (semicolon < limit && bytes[semicolon] !== 59) semicolon++;
@@ -160,6 +161,7 @@ export class XmlScanner extends XmlText {
     if (i >= length) return -1;
     if (i === nameStart) throw damaged('xml_malformed');
     this.tagEnd = i;
+    this.at = start;
     const code = this.vocabulary.code(hash);
     if (closing) {
       if (--this.depth < 0) throw damaged('xml_malformed');

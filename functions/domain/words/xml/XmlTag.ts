@@ -2,6 +2,8 @@
 export class XmlTag {
   /** Whether the reader wants character data now. */
   textOn = false;
+  /** Offset of the tag or entity met last, in the bytes that were given last. */
+  at = 0;
   protected bytes: Uint8Array = new Uint8Array(0);
   protected nameEnd = 0;
   protected tagEnd = 0;

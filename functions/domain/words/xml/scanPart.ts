@@ -6,6 +6,7 @@ import type { XmlScanner } from './XmlScanner.ts';
 export async function scanPart(archive: ZipArchive, entry: ZipEntry, scanner: XmlScanner): Promise<void> {
   let recode: ((chunk: Uint8Array) => Uint8Array) | undefined;
   let first = true;
+  archive.scanner = scanner;
   await archive.read(entry, (chunk) => {
     if (first && chunk.length > 0) {
       recode = recoder(chunk);
@@ -30,7 +31,7 @@ function recoder(start: Uint8Array): ((chunk: Uint8Array) => Uint8Array) | undef
 }
 
 /** The encoding of an XML part by its byte order mark or declaration; undefined for UTF-8. */
-function encodingOf(start: Uint8Array): string | undefined {
+export function encodingOf(start: Uint8Array): string | undefined {
   const [a, b] = start;
   if ((a === 0xff && b === 0xfe) || (a === 60 && b === 0)) return 'utf-16le';
   if ((a === 0xfe && b === 0xff) || (a === 0 && b === 60)) return 'utf-16be';
