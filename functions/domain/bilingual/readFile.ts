@@ -1,0 +1,131 @@
+import { isCounted, type Scope } from '#shared/rules/words/scopes.ts';
+import { namespaces as word } from '../words/docx/tags.ts';
+import { CountStop } from '../words/limits.ts';
+import { namespaces as openDocument } from '../words/odt/tags.ts';
+import { drawingNamespaces } from '../words/opc/drawingTags.ts';
+import { namespaces as sheet } from '../words/xlsx/tags.ts';
+import type { ZipArchive } from '../words/ZipArchive.ts';
+import type { Atom } from './Atom.ts';
+import { type InlineText, inlineOf } from './inline.ts';
+import { odfHolders } from './odf/odfParagraph.ts';
+import { OfficePart } from './office/OfficePart.ts';
+import { drawingHolders, type Holder, wordHolders } from './office/paragraphs.ts';
+import { type Kept, type Shown, sheetHolders, stringHolder, tableHolders } from './office/workbook.ts';
+import { type RecordedText, recordText } from './recordText.ts';
+import type { Unit } from './Unit.ts';
+import { usualPrefixes, type XmlNode } from './xml/XmlPart.ts';
+
+/** A unit with what is needed to write it back. */
+export interface NativeUnit extends Unit {
+  holder: Holder;
+  inline: InlineText;
+}
+
+/** A file that was read to be translated. */
+export interface ReadFile {
+  format: string;
+  archive: ZipArchive;
+  /** All parts that were read, as they are. */
+  read: RecordedText['parts'];
+  /** Those that hold text. */
+  parts: OfficePart[];
+  units: NativeUnit[];
+  /** What was counted and stays as it is: results of formulas, texts in scopes that are not ordered. */
+  kept: Kept[];
+  /** The count of the same reading. */
+  wordsByScope: RecordedText['wordsByScope'];
+}
+
+export const prefixes = usualPrefixes(word, drawingNamespaces, sheet, openDocument);
+
+/**
+ * Reads a file as units with inline codes. `ordered`: the scopes to translate; without it those that are priced. Units
+ * and ids are the same whenever the same bytes are read.
+ *
+ * @throws CountStop as a count does; `manual` with `not_written_back` for a format that cannot be written
+ */
+export async function readFile(bytes: Uint8Array, fileName: string, ordered?: ReadonlySet<Scope>): Promise<ReadFile> {
+  const recorded = await recordText(bytes, fileName);
+  const isOrdered = (scope: Scope) => (ordered ? ordered.has(scope) : isCounted(scope));
+  const parts = [...recorded.parts.values()]
+    .filter((part) => part.scopes.size > 0 || isStringTable(part.bytes))
+    .map((part) => new OfficePart(part, prefixes));
+  const file: ReadFile = { ...recorded, read: recorded.parts, parts, units: [], kept: [] };
+  const read = readers[recorded.format];
+  if (read === undefined) throw new CountStop('manual', 'not_written_back');
+  for (const [number, { part, holders }] of read(parts, isOrdered, file.kept).entries())
+    addUnits(file, part, number + 1, holders);
+  return file;
+}
+
+/** A workbook's strings are counted where cells show them, so that nothing is noted in their own part. */
+const isStringTable = (bytes: Uint8Array): boolean =>
+  /<(?:\w+:)?sst[\s>]/.test(Buffer.from(bytes.subarray(0, 2_000)).toString('latin1'));
+
+interface PartHolders {
+  part: OfficePart;
+  holders: (Holder & { shownIn?: readonly Scope[] })[];
+}
+
+type PartsReader = (parts: readonly OfficePart[], isOrdered: (scope: Scope) => boolean, kept: Kept[]) => PartHolders[];
+
+const readers: Readonly<Record<string, PartsReader>> = {
+  docx: (parts, isOrdered) => parts.map((part) => ({ part, holders: wordOrDrawing(part, isOrdered) })),
+  pptx: (parts, isOrdered) => parts.map((part) => ({ part, holders: drawingHolders(part, isOrdered) })),
+  xlsx: readWorkbook,
+  odt: (parts, isOrdered) => parts.map((part) => ({ part, holders: odfHolders(part, isOrdered) })),
+};
+
+function wordOrDrawing(part: OfficePart, isOrdered: (scope: Scope) => boolean): Holder[] {
+  const [root] = part.xml.root.children;
+  return root?.name.startsWith('w:') ? wordHolders(part, isOrdered) : drawingHolders(part, isOrdered);
+}
+
+const isRoot = (part: OfficePart, name: string): boolean => part.xml.root.children.some((node) => node.name === name);
+
+/** Sheets first, since they tell where the strings of the table are shown. */
+function readWorkbook(parts: readonly OfficePart[], isOrdered: (scope: Scope) => boolean, kept: Kept[]): PartHolders[] {
+  const shown: Shown = new Map();
+  const read: PartHolders[] = [];
+  for (const part of parts) {
+    if (isRoot(part, 'x:sst')) continue;
+    if (isRoot(part, 'x:worksheet') || isRoot(part, 'x:chartsheet') || isRoot(part, 'x:dialogsheet'))
+      read.push({ part, holders: sheetHolders(part, isOrdered, shown, kept) });
+    else if (isRoot(part, 'x:comments')) read.push({ part, holders: commentHolders(part, isOrdered) });
+    else read.push({ part, holders: drawingHolders(part, isOrdered) });
+  }
+  const table = parts.find((part) => isRoot(part, 'x:sst'));
+  if (table) read.unshift({ part: table, holders: tableHolders(table, isOrdered, shown) });
+  return read;
+}
+
+function commentHolders(part: OfficePart, isOrdered: (scope: Scope) => boolean): Holder[] {
+  const texts = part.xml.root.within(({ name }: XmlNode) => name === 'x:text');
+  return [...texts].map((node) => stringHolder(part, node, isOrdered));
+}
+
+function addUnits(file: ReadFile, part: OfficePart, number: number, holders: PartHolders['holders']): void {
+  let place = 0;
+  for (const { shownIn, ...holder } of holders) {
+    const own = countedOf(holder.atoms);
+    const counted = shownIn ? shownIn.flatMap((scope) => own.map(({ text }) => ({ scope, text }))) : own;
+    const inline = inlineOf(holder.atoms);
+    if (inline === undefined) {
+      file.kept.push(...counted);
+      continue;
+    }
+    const id = `${number}.${++place}`;
+    const { source, scope } = inline;
+    file.units.push({ id, scope, part: part.name, source, counted, holder, inline });
+  }
+}
+
+/** The text of each scope in a paragraph's atoms. */
+function countedOf(atoms: readonly Atom[]): Kept[] {
+  const texts = new Map<Scope, string>();
+  for (const atom of atoms) {
+    const text = atom.kind === 'text' ? atom.text : atom.equiv;
+    if (atom.scope !== undefined && text !== '') texts.set(atom.scope, (texts.get(atom.scope) ?? '') + text);
+  }
+  return [...texts].map(([scope, text]) => ({ scope, text }));
+}
