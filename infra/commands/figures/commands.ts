@@ -15,6 +15,8 @@ export const commands = {
   'bench:start': { quick: minutes(4), whole: minutes(4) },
   'bench:bundles': { quick: minutes(5), whole: minutes(6) },
   'bench:words': { quick: minutes(5), whole: minutes(20), needs: 'files with counts of their words (`--corpus`)' },
+  'bilingual:identity': { quick: minutes(3), whole: minutes(10), needs: 'public office files (`--corpus`)' },
+  'bilingual:pseudo': { quick: minutes(5), whole: minutes(15), needs: 'public office files (`--corpus`); LibreOffice' },
   'bench:price': { quick: minutes(2), whole: minutes(5) },
   'bench:upload': { quick: minutes(3), whole: minutes(6) },
   'bench:cost': { quick: minutes(3), whole: minutes(10) },

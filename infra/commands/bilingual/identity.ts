@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { readFile } from '#functions/domain/bilingual/readFile.ts';
+import { problemsOf, writeFile } from '#functions/domain/bilingual/writeFile.ts';
+import { conclude } from '../figures/bars.ts';
+import { readCorpus } from '../words/readCorpus.ts';
+import { countsApart, elementsApart, everything, opened, textsOf } from './soundness.ts';
+import { speedOf } from './speed.ts';
+
+/**
+ * `npm run -s bilingual:identity -- [--corpus DIR] [--quick]`: every file of a corpus is read and written with its own
+ * texts as translations: its units, the count by scope and the number of pictures, links, notes, tables and fields have to
+ * be the same. Then how long a contract of 10,000 words takes.
+ */
+const { values } = parseArgs({
+  options: { corpus: { type: 'string', default: '../shared/corpus' }, quick: { type: 'boolean', default: false } },
+});
+const corpus = readCorpus(values.corpus);
+const wrong: string[] = [];
+let files = 0;
+for (const { path } of (corpus ?? []).filter((_, i) => !values.quick || i % 4 === 0)) {
+  const file = await opened(path);
+  if (file === undefined) continue;
+  files++;
+  const before = await file.read();
+  const texts = textsOf(before);
+  const translations = new Map(before.units.map(({ id, source }) => [id, source]));
+  const problems = problemsOf(before, translations).map(({ unit, reason }) => `${unit} ${reason}`);
+  const apart = countsApart(before);
+  const written = await writeFile(before, translations);
+  const after = textsOf(await readFile(written, path, everything));
+  const moved = after.some((text, i) => text !== texts[i]) || after.length !== texts.length ? ['texts differ'] : [];
+  for (const one of [...problems, ...apart, ...moved, ...(await elementsApart(before.archive, written))])
+    wrong.push(`${path}: ${one}`);
+}
+const missing = corpus === undefined ? [`the corpus in ${values.corpus}`] : [];
+conclude(
+  'bilingual:identity',
+  { files, wrong: wrong.length, examples: wrong.slice(0, 20), ...(await speedOf()), missing },
+  { isPart: values.quick },
+);

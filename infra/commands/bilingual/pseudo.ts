@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type ReadFile, readFile } from '#functions/domain/bilingual/readFile.ts';
+import { targetOf } from '#functions/domain/bilingual/Target.ts';
+import { plainOf } from '#functions/domain/bilingual/Unit.ts';
+import { writeFile } from '#functions/domain/bilingual/writeFile.ts';
+import { conclude } from '../figures/bars.ts';
+import { readCorpus } from '../words/readCorpus.ts';
+import { hasLibreOffice, shownBy } from './libreOffice.ts';
+import { elementsApart, everything, opened, pseudo, textsOf } from './soundness.ts';
+
+/**
+ * `npm run -s bilingual:pseudo -- [--corpus DIR] [--quick]`: every text of a corpus is replaced by a longer
+ * pseudo-translation. Read again, every text has to be replaced and in its place, and nothing else lost; LibreOffice, where
+ * it is installed, has to open the file and show no word of the source.
+ */
+const { values } = parseArgs({
+  options: { corpus: { type: 'string', default: '../shared/corpus' }, quick: { type: 'boolean', default: false } },
+});
+const corpus = readCorpus(values.corpus);
+const wrong = new Map<string, string>();
+const written = new Map<string, { path: string; source: ReadFile; bytes: Uint8Array; original: Uint8Array }>();
+for (const [i, { path }] of (corpus ?? []).entries()) {
+  const file = values.quick && i % 4 !== 0 ? undefined : await opened(path);
+  if (file === undefined) continue;
+  const source = await file.read();
+  const expected = source.units.map((unit) => `${unit.scope}: ${plainOf(pseudo(unit.source))}`);
+  const translations = new Map(source.units.map((unit) => [unit.id, pseudo(unit.source)]));
+  const bytes = await writeFile(source, translations, targetOf('en', 'pl'));
+  const after = textsOf(await readFile(bytes, path, everything));
+  const [apart] = await elementsApart(source.archive, bytes);
+  const other = expected.findIndex((text, at) => text !== after[at]);
+  if (other >= 0 || after.length !== expected.length) wrong.set(path, `text ${other}: ${after[other]}`);
+  else if (apart) wrong.set(path, apart);
+  written.set(`${i}${extname(path)}`, { path, source, bytes, original: file.bytes });
+}
+
+let unopened = 0;
+const office = hasLibreOffice();
+if (office) {
+  const folder = mkdtempSync(join(tmpdir(), 'pseudo-'));
+  try {
+    for (const [name, { bytes }] of written) writeFileSync(join(folder, name), bytes);
+    const shown = await shownBy(folder, [...written.keys()]);
+    const closed = [...written].filter(([name]) => !shown.has(name));
+    // What it does not open before either is no fault of the translation.
+    for (const [name, { original }] of closed) writeFileSync(join(folder, name), original);
+    const before = await shownBy(
+      folder,
+      closed.map(([name]) => name),
+    );
+    for (const [name, { path }] of closed)
+      if (before.has(name)) {
+        unopened++;
+        wrong.set(path, 'does not open');
+      }
+    for (const [name, text] of shown) {
+      const file = written.get(name);
+      const left = file && leftOf(file.source, text);
+      if (file && left) wrong.set(file.path, `shows ${left}`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A word of the source that is still shown, though every text with it is translated. */
+function leftOf({ units, kept }: ReadFile, shown: string): string | undefined {
+  const words = (text: string) => text.match(/(?<!#)\p{L}{5,}/gu) ?? [];
+  const stay = new Set([
+    ...kept.flatMap(({ text }) => words(text)),
+    ...units.flatMap(({ source }) =>
+      source.flatMap((piece) => (typeof piece === 'string' ? [] : words(piece.equiv ?? ''))),
+    ),
+  ]);
+  const translated = new Set(
+    units.flatMap(({ source }) => source.flatMap((piece) => (typeof piece === 'string' ? words(piece) : []))),
+  );
+  return words(shown).find((word) => translated.has(word) && !stay.has(word));
+}
+
+const files = written.size;
+const missing = [
+  ...(corpus === undefined ? [`the corpus in ${values.corpus}`] : []),
+  ...(office ? [] : ['LibreOffice (`soffice`)']),
+];
+conclude(
+  'bilingual:pseudo',
+  {
+    files,
+    right: files === 0 ? 1 : 1 - wrong.size / files,
+    unopened,
+    examples: [...wrong].slice(0, 20).map(([path, why]) => `${path}: ${why}`),
+    missing,
+  },
+  { isPart: values.quick },
+);
