@@ -2,10 +2,18 @@
  * Keys of an invoice's files; each is written once. A PDF made before the invoice has its KSeF number has a key of its
  * own.
  */
-export const invoiceXmlKey = (id: string): string => `invoices/${id}/fa3.xml`;
-export const invoicePdfKey = (id: string, ksefNumber: string | undefined): string =>
-  `invoices/${id}/${ksefNumber ?? 'offline'}.pdf`;
+export const invoiceXmlKey = (id: string, edition = 1): string => `invoices/${id}/fa3${editionMark(edition)}.xml`;
+export const invoicePdfKey = (id: string, ksefNumber: string | undefined, edition = 1): string =>
+  `invoices/${id}/${ksefNumber ?? `offline${editionMark(edition)}`}.pdf`;
+/** The national system's confirmation that it has the invoice (UPO). */
+export const invoiceUpoKey = (id: string, ksefNumber: string): string => `invoices/${id}/${ksefNumber}.upo.xml`;
+
+/** A document that the desk corrected after KSeF refused it has the number of the refused one, and files of its own. */
+const editionMark = (edition: number): string => (edition === 1 ? '' : `-${edition}`);
+
+/** What can be downloaded of an invoice. */
+export type InvoiceFormat = 'pdf' | 'xml' | 'upo';
 
 /** The name under which an invoice is downloaded: its number, without characters that file names cannot have. */
-export const invoiceFileName = (number: string, format: 'pdf' | 'xml'): string =>
-  `${number.replaceAll('/', '-')}.${format}`;
+export const invoiceFileName = (number: string, format: InvoiceFormat): string =>
+  `${number.replaceAll('/', '-')}.${format === 'upo' ? 'upo.xml' : format}`;

@@ -78,11 +78,12 @@ export const testInvoiceSystem: KsefGateway = {
   send: async (xml) => ({ session: 'test', reference: referenceOf(xml) }),
   sendAll: async (xmls) => ({ session: 'test', references: xmls.map(referenceOf) }),
   statusOf: async ({ reference }, now) => {
-    if (reference.startsWith(rejected)) return { state: 'rejected', code: notVerified };
+    if (reference.startsWith(rejected)) return { state: 'document_refused', code: notVerified, reasons: [] };
     const day = now.toISOString().slice(0, 10).replaceAll('-', '');
     const number = `${setting('SELLER').nip}-${day}-${reference.toUpperCase()}`;
     return { state: 'accepted', ksefNumber: `${number}-${crc8(number)}` };
   },
+  originalOf: async () => ({ found: undefined }),
 };
 
 /** Simulated VIES: the last digit of a number decides the answer. */

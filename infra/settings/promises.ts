@@ -13,6 +13,8 @@ export interface Promised {
   /** How often within the period; default 1. */
   threshold?: number;
   minutes?: number;
+  /** `max`: of a size that is told every minute, as an age; default: the sum. */
+  statistic?: 'max';
   /**
    * Whether a release stops while the alarm is on: for failures that the product causes, not those that others can
    * cause.
@@ -54,8 +56,31 @@ export const promises = {
   InvoicesNotInKsef: {
     severity: 'page',
     impact:
-      'The national system has not accepted an invoice by the end of the next working day, which the law asks for.',
-    step: 'npm run deploy:check says whether the token is good; the reason of a rejection stands in the invoice at the desk. While the system itself is down its operator publishes a later date.',
+      'The national system has not accepted an invoice, or a correction waits for its original, at the end of the next working day: the law asks for it by then.',
+    step: 'The desk’s page “Not in KSeF” says why for each, longest first. While the system itself is down its operator publishes a later date.',
+  },
+  InvoicesRefusedByKsef: {
+    severity: 'mail',
+    minutes: 60,
+    impact:
+      'The national system refused an invoice as a document, or another document has its number there: nothing happens to it by itself.',
+    step: 'The desk’s page “Not in KSeF” shows what was refused: correct the buyer there and send it again under its number. A duplicate is for the accountant (runbook).',
+  },
+  HoursNotInKsef: {
+    severity: 'mail',
+    statistic: 'max',
+    threshold: 6,
+    minutes: 60,
+    impact: 'The oldest invoice that is not in the national system was issued more than six hours ago.',
+    step: 'The desk’s page “Not in KSeF” says why. An outage ends by itself; anything else is put right before the end of the next working day.',
+  },
+  KsefLoginsRefused: {
+    severity: 'page',
+    threshold: 3,
+    minutes: 15,
+    impact:
+      'The national system does not let us in: token or certificate, or its permission. No invoice reaches it until that is put right.',
+    step: 'The desk’s page “Not in KSeF” has the code; npm run deploy:check says whether the key is there and until when it is good. Exchange it; every invoice goes by itself then.',
   },
   BooksNotBalanced: {
     severity: 'page',

@@ -21,6 +21,9 @@ const dueIndex: TableIndex = { name: 'due', pk: 'due_pk', sk: 'due_at' };
 const queueIndex: TableIndex = { name: 'queue', pk: 'queue_pk', sk: 'queue_due' };
 const ownerIndex: TableIndex = { name: 'owner', pk: 'owner_pk', sk: 'owner_sk' };
 
+/** Sparse: invoices that are not in the national system, by the kind of trouble. */
+const outsideIndex: TableIndex = { name: 'outside', pk: 'outside_pk', sk: 'outside_sk' };
+
 /** Mails about an order, without their recipients. */
 const mailsIndex: TableIndex = {
   ...{ name: 'mails', pk: 'mails_pk', sk: 'mails_sk' },
@@ -46,7 +49,7 @@ export const tables = {
   /** Payments, their attempts and the provider's notices. */
   payments: { indexes: [ownerIndex, dueIndex] },
   /** Invoices, the counters of their numbers, and who may see them. */
-  invoices: { indexes: [ownerIndex, dueIndex] },
+  invoices: { indexes: [ownerIndex, dueIndex, outsideIndex] },
   /** Wallets, ledger entries and the markers of business facts. */
   ledger: { indexes: [ownerIndex, dueIndex] },
   /** Accounts, addresses, consents, API tokens and the security log. */

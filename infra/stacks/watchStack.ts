@@ -17,13 +17,13 @@ export class WatchStack extends Stack {
     const { settings, alarms } = props;
     const all: Partial<Record<MetricName, Promised>> = promises;
     for (const [metricName, promised] of entries(all)) {
-      const { severity, impact, step, threshold = 1, minutes = 5 } = promised;
+      const { severity, impact, step, threshold = 1, minutes = 5, statistic = 'sum' } = promised;
       const metric = new Metric({
         namespace: metricNamespace,
         metricName,
         dimensionsMap: { [stageDimension]: settings.stage },
         period: Duration.minutes(minutes),
-        statistic: 'sum',
+        statistic,
       });
       const query = queryOf(`level != "INFO" or ispresent(${metricName})`);
       const name = alarmNamed(settings, metricName);

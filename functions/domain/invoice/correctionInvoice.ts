@@ -1,7 +1,7 @@
 import type { LocalizedName } from '#shared/model/language/localizedName.ts';
 import { type Grosze, grosze, subtractGrosze, sumGrosze, zeroGrosze } from '#shared/model/money/grosze.ts';
 import { vatShare } from '../vat/invoiceVat.ts';
-import type { Invoice, InvoiceDraft, InvoiceLine } from './invoice.ts';
+import type { Invoice, InvoiceDraft, InvoiceLine, IssuedInvoice } from './invoice.ts';
 import { totalsOf } from './orderInvoice.ts';
 
 interface Refund {
@@ -13,6 +13,18 @@ interface Refund {
   reason: LocalizedName;
 }
 
+/** What a correction says of its original: its number in the national system, or that it never goes there. */
+export type OriginalInKsef = { ksefNumber: string } | { outsideKsef: true };
+
+/** What a correction of this invoice has to say; undefined while nobody can know: the correction waits. */
+export function originalInKsef({
+  ksef,
+  ksefNumber,
+}: Pick<IssuedInvoice, 'ksef' | 'ksefNumber'>): OriginalInKsef | undefined {
+  if (ksefNumber !== undefined) return { ksefNumber };
+  return ksef === 'none' ? { outsideKsef: true } : undefined;
+}
+
 export const correctionId = (refundId: string): string => `refund.${refundId}`;
 
 /**
@@ -20,7 +32,7 @@ export const correctionId = (refundId: string): string => `refund.${refundId}`;
  * refunds so far less that of the earlier ones, as in the books: any number of partial refunds sum to exactly what was
  * charged, in total and on each line, the fee of the payment method included.
  */
-export function correctionInvoice(original: Invoice, refund: Refund, ksefNumber?: string | undefined): InvoiceDraft {
+export function correctionInvoice(original: Invoice, refund: Refund, inKsef: OriginalInKsef): InvoiceDraft {
   const { amount, refundedBefore } = refund;
   const left = subtractGrosze(original.gross, refundedBefore);
   if (amount <= 0 || amount > left) throw new RangeError(`refund of ${amount} out of ${left}`);
@@ -38,7 +50,7 @@ export function correctionInvoice(original: Invoice, refund: Refund, ksefNumber?
       id: original.id,
       number: original.number,
       issuedOn: original.issuedOn,
-      ...(ksefNumber !== undefined && { ksefNumber }),
+      ...inKsef,
       reason: refund.reason,
     },
   };

@@ -69,15 +69,25 @@ const annotations = ({ reverseCharge }: InvoiceVat): Xml =>
   ]);
 
 /** `TypKorekty` 2: the correction counts in the month in which it is issued. */
-const correction = ({ reason, issuedOn, number, ksefNumber }: NonNullable<Invoice['corrects']>): Xml[] => [
+const correction = ({ reason, issuedOn, number, ...original }: NonNullable<Invoice['corrects']>): Xml[] => [
   el('PrzyczynaKorekty', tidy(reason.pl)),
   el('TypKorekty', 2),
   el('DaneFaKorygowanej', [
     el('DataWystFaKorygowanej', issuedOn),
     el('NrFaKorygowanej', number),
-    ...(ksefNumber === undefined ? [el('NrKSeFN', 1)] : [el('NrKSeF', 1), el('NrKSeFFaKorygowanej', ksefNumber)]),
+    ...originalXml(original),
   ]),
 ];
+
+/** `NrKSeFN` says that the original was issued outside the system: only where that is so, not while its number is due. */
+function originalXml({
+  ksefNumber,
+  outsideKsef,
+}: Pick<NonNullable<Invoice['corrects']>, 'ksefNumber' | 'outsideKsef'>) {
+  if (ksefNumber !== undefined) return [el('NrKSeF', 1), el('NrKSeFFaKorygowanej', ksefNumber)];
+  if (outsideKsef) return [el('NrKSeFN', 1)];
+  throw new Error('A correction whose original has no number in KSeF yet.');
+}
 
 const lineXml = ({ texts, net }: InvoiceLine, index: number, { p12 }: InvoiceVat): Xml =>
   el('FaWiersz', [

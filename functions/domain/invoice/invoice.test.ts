@@ -5,7 +5,7 @@ import { type Grosze, grosze, sumGrosze, toDecimal } from '#shared/model/money/g
 import { refundShare } from '../refund/refundShare.ts';
 import { tidy } from '../textFiles/xml.ts';
 import { advanceInvoice } from './advanceInvoice.ts';
-import { correctionInvoice } from './correctionInvoice.ts';
+import { correctionInvoice, originalInKsef } from './correctionInvoice.ts';
 import { fa3 } from './fa3.ts';
 import type { Invoice } from './invoice.ts';
 import { crc8, isKsefNumber, qrLink } from './ksef.ts';
@@ -16,7 +16,11 @@ import { sampleOrder } from './test/sampleOrder.ts';
 const seed = { seed: 20261120 };
 const reason = { en: 'Withdrawal', pl: 'Odstąpienie' };
 const refund = (original: Invoice, amount: number, before = 0) =>
-  correctionInvoice(original, { refundId: 'R', amount: grosze(amount), refundedBefore: grosze(before), reason });
+  correctionInvoice(
+    original,
+    { refundId: 'R', amount: grosze(amount), refundedBefore: grosze(before), reason },
+    { outsideKsef: true },
+  );
 
 describe('an invoice', () => {
   it.each(Object.entries(sampleInvoices()).slice(0, 19))('of a %s adds up, line by line and in all', (_, invoice) => {
@@ -217,4 +221,15 @@ describe('FA(3)', () => {
     expect(tidy('😀'.repeat(300))).toHaveLength(512);
     expect(xml('Polish company')).toContain('&#60;test&#62; &#38; Ko');
   });
+});
+
+test('a correction says nothing of its original while that may still get a number', () => {
+  const correction = issued({ ...refund(issued(draftOf(sampleOrder())), 500) });
+  expect(fa3(correction)).toContain('<NrKSeFN>1</NrKSeFN>');
+  const { outsideKsef: _, ...unknown } = correction.corrects ?? { id: '', number: '', issuedOn: '', reason };
+  expect(() => fa3({ ...correction, corrects: unknown })).toThrow('no number in KSeF yet');
+  expect(originalInKsef({ ksef: 'queued' })).toBeUndefined();
+  expect(originalInKsef({ ksef: 'rejected' })).toBeUndefined();
+  expect(originalInKsef({ ksef: 'none' })).toEqual({ outsideKsef: true });
+  expect(originalInKsef({ ksef: 'accepted', ksefNumber: 'N' })).toEqual({ ksefNumber: 'N' });
 });

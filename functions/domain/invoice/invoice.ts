@@ -9,6 +9,7 @@ import { InvoiceKind, KsefState } from '#shared/model/money/invoice.ts';
 import { PaymentMethodKey } from '#shared/model/money/paymentMethod.ts';
 import { VatReason } from '#shared/model/money/vat.ts';
 import type { Payment } from '../payment/payment.ts';
+import { KsefTrouble } from './ksefTrouble.ts';
 
 export const Buyer = z.object({
   name: z.string(),
@@ -41,7 +42,10 @@ const Correction = z.object({
   id: z.string(),
   number: z.string(),
   issuedOn: day,
+  /** The original's number in the national system; none where the original never goes there. */
   ksefNumber: z.optional(z.string()),
+  /** The original's state says that it never goes there (a test payment): only then may the correction say so. */
+  outsideKsef: z.optional(z.boolean()),
   reason: LocalizedName,
 });
 
@@ -110,8 +114,16 @@ export const IssuedInvoice = z.object({
   ksefSession: z.optional(z.string()),
   ksefReference: z.optional(z.string()),
   ksefNumber: z.optional(z.string()),
-  /** Code of the national system's refusal. */
+  /** Code of the national system's refusal; written for releases that do not know `ksefTrouble`. */
   ksefReason: z.optional(z.string()),
+  /** What keeps it out of the national system; none while it is on its way, and once it is there. */
+  ksefTrouble: z.optional(KsefTrouble),
+  /** Which document under this number it is, from 1; the desk's correction of a refused one makes the next. */
+  edition: z.optional(z.int()),
+  /** Counts the writes of delivery and desk: each is made on the row as it was read. */
+  turn: z.optional(z.int()),
+  /** Key of the system's confirmation of receipt (UPO), where it was fetched. */
+  upo: z.optional(z.string()),
   /** Key of the PDF; none while it is being prepared. */
   pdf: z.optional(z.string()),
   createdAt: z.string(),

@@ -29,6 +29,9 @@ export const isLateInKsef = (createdAt: string, now: Date): boolean =>
 /** The digest under which the national system knows an invoice: SHA-256 of the file's bytes, base64url. */
 const invoiceDigest = (xml: string): string => createHash('sha256').update(xml, 'utf8').digest('base64url');
 
+/** The digest by which the API names a file: SHA-256, base64. */
+export const documentHash = (xml: string): string => createHash('sha256').update(xml, 'utf8').digest('base64');
+
 /** URL in the QR code of an invoice, where anyone may check it. `baseUrl` ends without a slash. */
 export function qrLink(baseUrl: string, invoice: { nip: string; issuedOn: string; xml: string }): string {
   const [year, month, day] = invoice.issuedOn.split('-');

@@ -3,6 +3,7 @@ import { LocalizedName } from '#shared/model/language/localizedName.ts';
 import { Grosze } from '#shared/model/money/grosze.ts';
 import { RefundAct, RefundCause, RefundState, RefundTarget, WorkAfterRefund } from '#shared/model/money/refund.ts';
 import { RefundReason } from '#shared/model/money/refundReason.ts';
+import { KsefTrouble } from '../invoice/ksefTrouble.ts';
 
 /**
  * A refund. To the balance it is `completed` at once. Through the provider it is `requested` until the provider took
@@ -74,5 +75,9 @@ export const DueCorrection = z.object({
   reason: LocalizedName,
   /** ISO 8601. */
   at: z.string(),
+  /** Why it is not issued yet: its original has no number in the national system. */
+  ksefTrouble: z.optional(KsefTrouble),
+  /** The invoice that it corrects, once it has one. */
+  original: z.optional(z.object({ id: z.string(), number: z.string() })),
 });
 export type DueCorrection = z.infer<typeof DueCorrection>;

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fa3 } from '#functions/domain/invoice/fa3.ts';
-import { isKsefNumber, qrLink } from '#functions/domain/invoice/ksef.ts';
+import { documentHash, isKsefNumber, qrLink } from '#functions/domain/invoice/ksef.ts';
 import { sampleInvoices } from '#functions/domain/invoice/test/sampleInvoices.ts';
 import { type Listening, listen } from '#infra/local/http/server.ts';
 import { makeKsefSandbox } from '#infra/local/ksef/ksefSandbox.ts';
@@ -38,27 +38,68 @@ test('an invoice goes in sealed, is processed, and gets a number whose check dig
   expect((await fetch(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).toBe(404);
 });
 
-test('the same invoice sent again is the first one', async () => {
+test('the same invoice sent again is a duplicate, and the first one is shown with its digest, buyer and sum', async () => {
   const [first] = system.invoices();
   const where = await sent(fa3(invoice));
   await gateway().statusOf(where, now);
-  expect(await gateway().statusOf(where, now)).toEqual({ state: 'accepted', ksefNumber: first?.ksefNumber });
+  const original = { ksefNumber: first?.ksefNumber ?? '', session: first?.session };
+  expect(await gateway().statusOf(where, now)).toEqual({ state: 'duplicate', original });
+  expect(await gateway().originalOf(original, now)).toEqual({
+    found: {
+      ksefNumber: original.ksefNumber,
+      hash: documentHash(fa3(invoice)),
+      number: invoice.number,
+      buyer: expect.stringContaining('5260001246'),
+      gross: invoice.gross / 100,
+    },
+  });
+  const unknown = { ...original, ksefNumber: original.ksefNumber.replace(/..$/, '00') };
+  expect(await gateway().originalOf(unknown, now)).toEqual({ found: undefined });
 });
 
 test('what is no invoice of the seller is rejected with its code', async () => {
   const where = await sent('<Faktura/>');
   await gateway().statusOf(where, now);
-  expect(await gateway().statusOf(where, now)).toEqual({ state: 'rejected', code: '430' });
+  expect(await gateway().statusOf(where, now)).toEqual({
+    state: 'document_refused',
+    code: '430',
+    reasons: ['Błąd weryfikacji pliku faktury'],
+  });
 });
 
-test('a wrong token is a refusal, a silent system is only unavailable', async () => {
-  expect(await gateway({ token: 'wrong' }).send(fa3(invoice), now)).toMatchObject({ refused: 'ksef_refused' });
+test('a wrong token is a refused login, a silent system is only down', async () => {
+  const refused = await gateway({ token: 'wrong' }).send(fa3(invoice), now);
+  expect(refused).toMatchObject({ refused: 'login_refused', fault: 'credentials' });
   system.setDown(true);
-  expect(await gateway().send(fa3(invoice), now)).toEqual({ refused: 'ksef_unavailable' });
+  expect(await gateway().send(fa3(invoice), now)).toEqual({ refused: 'ksef_down', code: 'http_503' });
   system.setDown(false);
   expect(await gateway({ baseUrl: 'http://127.0.0.1:9' }).send(fa3(invoice), now)).toEqual({
-    refused: 'ksef_unavailable',
+    refused: 'ksef_down',
+    code: 'no_answer',
   });
+});
+
+test('a run logs in once, also if it is refused', async () => {
+  const asked: string[] = [];
+  const realFetch = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    asked.push(String(url));
+    return realFetch(url, init);
+  });
+  const wrong = gateway({ token: 'wrong' });
+  const send = () => wrong.statusOf({ session: 'S', reference: 'R' }, now);
+  expect(new Set((await Promise.all([send(), send(), send()])).map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(asked.filter((url) => url.endsWith('/auth/challenge'))).toHaveLength(1);
+  vi.unstubAllGlobals();
+});
+
+test('an access token that was taken back is exchanged for a new one in the same call', async () => {
+  const own = gateway();
+  const where = await own.send(fa3(invoice), now);
+  if ('refused' in where) throw new Error(where.refused);
+  system.forgetLogins();
+  const later = new Date(now.getTime() + 60_000);
+  expect(await own.statusOf(where, later)).toMatchObject({ state: 'processing' });
 });
 
 test('a sandbox with a file still has its invoices after a restart', async () => {

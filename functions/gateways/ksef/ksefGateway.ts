@@ -1,9 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import * as z from 'zod/mini';
+import { invoiceStatus, type KsefRefusal, type KsefVerdict, ksefDown, verdictOf } from './ksefErrors.ts';
+import { type KsefOriginal, originalOf } from './ksefOriginal.ts';
 import {
   callKsef,
   invoiceHash,
-  type KsefRefusal,
   type KsefTransport,
   logIn,
   newSessionKey,
@@ -22,15 +23,7 @@ interface KsefOptions {
   timeoutMs?: number;
 }
 
-/** The state of a submitted invoice in KSeF. */
-type KsefStatus =
-  | { state: 'processing' }
-  | { state: 'accepted'; ksefNumber: string }
-  | { state: 'rejected'; code: string };
-
 const sentReference = z.object({ referenceNumber: z.string() });
-/** KSeF's code for an invoice that was already sent, probably by an interrupted run: the first submission counts. */
-const duplicate = 440;
 
 /**
  * The national invoice system (KSeF API 2.0). Login by token; one invoice is sent in an interactive session, several in
@@ -40,10 +33,13 @@ export function ksefGateway({ baseUrl, nip, token, timeoutMs = 8000 }: KsefOptio
   const transport: KsefTransport = { baseUrl, timeoutMs };
   let known: { session: string; at: number; said: ReturnType<typeof packageStatus> } | undefined;
   let login: { accessToken: string; until: number } | undefined;
+  // A run logs in once, also if it is refused: asked once for each of thousands of invoices, KSeF would block us.
+  let asked: { at: number; got: ReturnType<typeof logIn> } | undefined;
 
   async function access(now: Date): Promise<string | KsefRefusal> {
     if (login && login.until - 60_000 > now.getTime()) return login.accessToken;
-    const got = await logIn(transport, { nip, token });
+    if (asked?.at !== now.getTime()) asked = { at: now.getTime(), got: logIn(transport, { nip, token }) };
+    const got = await asked.got;
     if ('refused' in got) return got;
     login = { accessToken: got.accessToken, until: Date.parse(got.validUntil) };
     return got.accessToken;
@@ -51,58 +47,47 @@ export function ksefGateway({ baseUrl, nip, token, timeoutMs = 8000 }: KsefOptio
 
   return {
     /** Submits an FA(3) file. `statusOf` returns its result. */
-    async send(xml: string, now: Date): Promise<{ session: string; reference: string } | KsefRefusal> {
-      const accessToken = await access(now);
-      if (typeof accessToken !== 'string') return accessToken;
-      const certificate = await publicKey(transport, 'SymmetricKeyEncryption', now);
-      if (typeof certificate !== 'string') return certificate;
-      const sessionKey = newSessionKey();
-      const post = { method: 'POST', token: accessToken } as const;
-      const opened = await callKsef(transport, {
-        ...post,
-        path: 'sessions/online',
-        body: {
-          formCode,
-          encryption: {
-            encryptedSymmetricKey: sealFor(certificate, sessionKey.key),
-            initializationVector: sessionKey.iv.toString('base64'),
-          },
-        },
-        answer: sentReference,
-      });
-      if ('refused' in opened) return opened;
-      const session = opened.referenceNumber;
-      const path = `sessions/online/${encodeURIComponent(session)}`;
-      const body = sealedInvoice(xml, sessionKey);
-      const sent = await callKsef(transport, { ...post, path: `${path}/invoices`, body, answer: sentReference });
-      if ('refused' in sent) return sent;
-      // An open session ends automatically after twelve hours: failing to close it loses nothing.
-      await callKsef(transport, { ...post, path: `${path}/close`, answer: z.unknown() });
-      return { session, reference: sent.referenceNumber };
-    },
+    send: (xml: string, now: Date): Promise<{ session: string; reference: string } | KsefRefusal> =>
+      loggedIn(now, (accessToken) => sendAlone(transport, accessToken, xml, now)),
 
     /** Submits several invoices as one package; the references are in the same order. */
-    async sendAll(
-      xmls: readonly string[],
-      now: Date,
-    ): Promise<{ session: string; references: string[] } | KsefRefusal> {
-      const accessToken = await access(now);
-      if (typeof accessToken !== 'string') return accessToken;
-      const certificate = await publicKey(transport, 'SymmetricKeyEncryption', now);
-      if (typeof certificate !== 'string') return certificate;
-      return sendPackage(transport, { token: accessToken, certificate }, xmls);
-    },
+    sendAll: (xmls: readonly string[], now: Date): Promise<{ session: string; references: string[] } | KsefRefusal> =>
+      loggedIn(now, async (accessToken) => {
+        const certificate = await publicKey(transport, 'SymmetricKeyEncryption', now);
+        if (typeof certificate !== 'string') return certificate;
+        return sendPackage(transport, { token: accessToken, certificate }, xmls);
+      }),
 
-    async statusOf(sent: { session: string; reference: string }, now: Date): Promise<KsefStatus | KsefRefusal> {
-      const accessToken = await access(now);
-      if (typeof accessToken !== 'string') return accessToken;
-      if (sent.reference.startsWith(packaged)) return statusInPackage(accessToken, sent, now);
-      const path = `sessions/${encodeURIComponent(sent.session)}/invoices/${encodeURIComponent(sent.reference)}`;
-      const found = await callKsef(transport, { method: 'GET', path, token: accessToken, answer: invoiceStatus });
-      if ('refused' in found) return found;
-      return stateOf(found);
-    },
+    statusOf: (sent: { session: string; reference: string }, now: Date): Promise<KsefVerdict | KsefRefusal> =>
+      loggedIn(now, async (accessToken) => {
+        if (sent.reference.startsWith(packaged)) return statusInPackage(accessToken, sent, now);
+        const path = `sessions/${encodeURIComponent(sent.session)}/invoices/${encodeURIComponent(sent.reference)}`;
+        const found = await callKsef(transport, { method: 'GET', path, token: accessToken, answer: invoiceStatus });
+        return 'refused' in found ? found : verdictOf(found);
+      }),
+
+    /** The document that KSeF has under a number of its own; undefined: it does not show it (yet). */
+    originalOf: (
+      original: { ksefNumber: string; session: string | undefined },
+      now: Date,
+    ): Promise<{ found: KsefOriginal | undefined } | KsefRefusal> =>
+      loggedIn(now, (accessToken) => originalOf(transport, accessToken, original)),
   };
+
+  /** A call with an access token. One that was kept may have been revoked since: then the call is made with a new one. */
+  async function loggedIn<T extends object>(
+    now: Date,
+    call: (accessToken: string) => Promise<T | KsefRefusal>,
+  ): Promise<T | KsefRefusal> {
+    const isKept = login !== undefined && asked?.at !== now.getTime();
+    const accessToken = await access(now);
+    if (typeof accessToken !== 'string') return accessToken;
+    const answer = await call(accessToken);
+    if (!('refused' in answer) || answer.refused !== 'login_refused') return answer;
+    login = undefined;
+    known = undefined;
+    return isKept ? loggedIn(now, call) : answer;
+  }
 
   async function statusInPackage(token: string, sent: { session: string; reference: string }, now: Date) {
     // The state of a package is requested once per run and kept for its other invoices.
@@ -111,21 +96,47 @@ export function ksefGateway({ baseUrl, nip, token, timeoutMs = 8000 }: KsefOptio
     const said = await known.said;
     if ('refused' in said) return said;
     const found = said.invoices.get(sent.reference.slice(packaged.length));
-    if (found) return stateOf(found);
-    // A package that could not be opened is rejected as a whole.
+    if (found) return verdictOf(found);
+    // A package that could not be opened is refused as a whole.
     return said.code >= 300
-      ? { state: 'rejected' as const, code: `package_${said.code}` }
+      ? { refused: 'session_refused' as const, code: `package_${said.code}`, reasons: [] }
       : { state: 'processing' as const };
   }
 }
-
-function stateOf({ status: { code, extensions }, ksefNumber: own }: InvoiceStatus): KsefStatus {
-  const ksefNumber = code === duplicate ? extensions?.originalKsefNumber : own;
-  if (code < 200) return { state: 'processing' };
-  if ((code === 200 || code === duplicate) && ksefNumber) return { state: 'accepted', ksefNumber };
-  return { state: 'rejected', code: String(code) };
-}
 export type KsefGateway = ReturnType<typeof ksefGateway>;
+
+async function sendAlone(
+  transport: KsefTransport,
+  accessToken: string,
+  xml: string,
+  now: Date,
+): Promise<{ session: string; reference: string } | KsefRefusal> {
+  const certificate = await publicKey(transport, 'SymmetricKeyEncryption', now);
+  if (typeof certificate !== 'string') return certificate;
+  const sessionKey = newSessionKey();
+  const post = { method: 'POST', token: accessToken } as const;
+  const opened = await callKsef(transport, {
+    ...post,
+    path: 'sessions/online',
+    body: {
+      formCode,
+      encryption: {
+        encryptedSymmetricKey: sealFor(certificate, sessionKey.key),
+        initializationVector: sessionKey.iv.toString('base64'),
+      },
+    },
+    answer: sentReference,
+  });
+  if ('refused' in opened) return opened;
+  const session = opened.referenceNumber;
+  const path = `sessions/online/${encodeURIComponent(session)}`;
+  const body = sealedInvoice(xml, sessionKey);
+  const sent = await callKsef(transport, { ...post, path: `${path}/invoices`, body, answer: sentReference });
+  if ('refused' in sent) return sent;
+  // An open session ends automatically after twelve hours: failing to close it loses nothing.
+  await callKsef(transport, { ...post, path: `${path}/close`, answer: z.unknown() });
+  return { session, reference: sent.referenceNumber };
+}
 
 const openedSession = z.object({
   referenceNumber: z.string(),
@@ -172,29 +183,22 @@ async function sendPackage(
   for (const { method, url, headers } of session.partUploadRequests) {
     try {
       const body = new Uint8Array(sealed);
-      const { ok } = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(30_000) });
-      if (!ok) return { refused: 'ksef_unavailable' };
+      const { ok, status } = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(30_000) });
+      if (!ok) return { refused: 'session_refused', code: `part_${status}`, reasons: [] };
     } catch {
-      return { refused: 'ksef_unavailable' };
+      return ksefDown();
     }
   }
   const path = `sessions/batch/${encodeURIComponent(session.referenceNumber)}/close`;
   const closed = await callKsef(transport, { ...post, path, answer: z.unknown() });
   // KSeF does not process an unclosed session: the invoices are sent again, and if both arrive, the first one counts.
-  if (typeof closed === 'object' && closed !== null && 'refused' in closed) return { refused: 'ksef_unavailable' };
+  if (typeof closed === 'object' && closed !== null && 'refused' in closed) return ksefDown();
   return { session: session.referenceNumber, references: xmls.map((xml) => packaged + invoiceHash(xml)) };
 }
 
 /** Prefix of references that are digests of invoices in packages; other references are KSeF's own. */
 const packaged = 'sha256:';
 
-const invoiceStatus = z.object({
-  ksefNumber: z.optional(z.nullable(z.string())),
-  status: z.object({
-    code: z.int(),
-    extensions: z.optional(z.nullable(z.looseObject({ originalKsefNumber: z.optional(z.string()) }))),
-  }),
-});
 type InvoiceStatus = z.output<typeof invoiceStatus>;
 
 const statusPage = z.object({

@@ -1,5 +1,6 @@
 import { constants, createCipheriv, createHash, publicEncrypt, randomBytes, X509Certificate } from 'node:crypto';
 import * as z from 'zod/mini';
+import { type KsefRefusal, ksefDown, loginRefusalOf, refusalOf } from './ksefErrors.ts';
 
 const bearer = z.object({ token: z.string(), validUntil: z.string() });
 const challenge = z.object({ challenge: z.string(), timestamp: z.string() });
@@ -39,7 +40,7 @@ export async function logIn(
     const path = `auth/${encodeURIComponent(started.referenceNumber)}`;
     const seen = await callKsef(transport, { method: 'GET', path, token: authentication, answer: progress });
     if ('refused' in seen) return seen;
-    if (seen.status.code >= 300) return { refused: 'ksef_refused', code: `auth_${seen.status.code}` };
+    if (seen.status.code >= 300) return loginRefusalOf(seen.status.code);
     if (seen.status.code === 200) {
       const path = 'auth/token/redeem';
       const got = await callKsef(transport, { method: 'POST', path, token: authentication, answer: redeemed });
@@ -48,29 +49,14 @@ export async function logIn(
     }
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
-  return { refused: 'ksef_unavailable' };
+  return ksefDown();
 }
-
-/** KSeF rejected the request, so sending it again does not help. `code` is KSeF's own. */
-interface KsefRefused {
-  refused: 'ksef_refused';
-  code: string;
-}
-/** KSeF gave no reliable answer: ask again later. */
-interface KsefUnavailable {
-  refused: 'ksef_unavailable';
-}
-export type KsefRefusal = KsefRefused | KsefUnavailable;
 
 export interface KsefTransport {
   /** The address with the version of the API, without a slash at the end. */
   baseUrl: string;
   timeoutMs: number;
 }
-
-const failure = z.object({
-  exception: z.object({ exceptionDetailList: z.array(z.object({ exceptionCode: z.union([z.int(), z.string()]) })) }),
-});
 
 /**
  * One call of the API 2.0: bearer token, timeout, parsed answer; every failure is a value. `null`: no body expected.
@@ -111,19 +97,11 @@ export async function callKsef<S extends z.core.$ZodType>(
     status = response.status;
     payload = await response.json().catch(() => undefined);
   } catch {
-    return { refused: 'ksef_unavailable' };
+    return ksefDown();
   }
-  // Rate limits and an expired login are reasons to retry later, not to give up.
-  if (status === 429 || status === 401 || status >= 500) return { refused: 'ksef_unavailable' };
-  if (status >= 400) return { refused: 'ksef_refused', code: codeOf(payload, status) };
+  if (status >= 400) return refusalOf(path.startsWith('auth/') ? 'login' : 'session', status, payload);
   const parsed = z.safeParse(answer, payload);
-  return parsed.success ? parsed.data : { refused: 'ksef_unavailable' };
-}
-
-function codeOf(payload: unknown, status: number): string {
-  const parsed = failure.safeParse(payload);
-  const code = parsed.success ? parsed.data.exception.exceptionDetailList[0]?.exceptionCode : undefined;
-  return String(code ?? `http_${status}`);
+  return parsed.success ? parsed.data : ksefDown('unreadable');
 }
 
 /** Encrypts a secret by RSA-OAEP with SHA-256 for the key of one of KSeF's certificates (base64 DER); base64. */
@@ -188,5 +166,5 @@ export async function publicKey(
   const good = found.find(
     (one) => one.usage.includes(usage) && Date.parse(one.validFrom) <= time && time < Date.parse(one.validTo),
   );
-  return good?.certificate ?? { refused: 'ksef_unavailable' };
+  return good?.certificate ?? ksefDown('unreadable');
 }

@@ -2,11 +2,13 @@ import { logDefect } from '../../runtime/log.ts';
 import { raiseMetric } from '../../runtime/metrics.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { db } from '../../runtime/services/db.ts';
+import { invoices, outsideKsef } from '../../runtime/services/invoices.ts';
 import { files } from '../../runtime/services/outside/files.ts';
 import { ksef, ksefIsSandbox } from '../../runtime/services/outside/ksef.ts';
 import { setting } from '../../runtime/settings.ts';
 import { invoiceDueStore } from '../../stores/invoices/invoiceDeliveries.ts';
 import { deliverInvoices } from '../../usecases/invoices/deliverInvoices.ts';
+import { ksefFigures } from '../../usecases/invoices/ksefFigures.ts';
 
 type Render = typeof import('./renderInvoice.ts').renderInvoice;
 
@@ -19,6 +21,7 @@ const render = async (...given: Parameters<Render>) => (await import('./renderIn
 /** Every minute: submits invoices to the national system (KSeF), and makes their PDFs. */
 export const handler = scheduleHandler('deliver_invoices', async (now, { part }) => {
   const deps = {
+    invoices: invoices(),
     dues: invoiceDueStore(db(), setting('TABLE_INVOICES')),
     files: await files(),
     ksef: await ksef(),
@@ -29,9 +32,14 @@ export const handler = scheduleHandler('deliver_invoices', async (now, { part })
     now,
   };
   const delivered = await deliverInvoices(deps, { handsIn: part === 0 });
-  const { rejected, failed, late } = delivered;
-  if (part === 0) raiseMetric('InvoicesNotInKsef', late);
+  if (part === 0) {
+    const { late, forPerson, hours } = ksefFigures(await outsideKsef().since(), now);
+    raiseMetric('InvoicesNotInKsef', late);
+    raiseMetric('InvoicesRefusedByKsef', forPerson);
+    raiseMetric('HoursNotInKsef', hours);
+    raiseMetric('KsefLoginsRefused', delivered.loginRefused > 0 ? 1 : 0);
+  }
   // Throws to raise the alarm, after everything else is done.
-  if (rejected + failed > 0) throw new Error(`Invoices wait for a person: ${rejected} rejected, ${failed} failed.`);
+  if (delivered.failed > 0) throw new Error(`Invoices wait for a person: ${delivered.failed} failed.`);
   return delivered;
 });

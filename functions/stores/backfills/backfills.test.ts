@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { grosze } from '#shared/model/money/grosze.ts';
+import { draftOf, issued } from '../../domain/invoice/test/sampleInvoices.ts';
+import { sampleOrder } from '../../domain/invoice/test/sampleOrder.ts';
 import { attempt, payment, order as purpose, refund } from '../../domain/ledger/test/bookRows.ts';
 import { placedOrder } from '../../usecases/orders/test/placedOrder.ts';
 import { startedCart } from '../../usecases/test/startedCart.ts';
 import { cartDue, cartKey, cartOwner } from '../carts/cartKeys.ts';
+import { deliveriesDue, invoiceKey } from '../invoices/invoiceKeys.ts';
 import { factKey, journalKey } from '../ledger/ledgerItems.ts';
 import { mailKey } from '../mails/queuedMails.ts';
 import { deskOf, orderKey, ownerOf } from '../orders/orderKeys.ts';
@@ -184,4 +187,29 @@ test('the review of older carts and orders has its name of today beside the form
   ]);
   for (const form of [{ secondPass: 'verification', review: 'none' }, {}, null, undefined])
     expect(await filled(name, { ...other, form })).toEqual([]);
+});
+
+test('invoices that were rejected for their document come into the list, others are sent again', async () => {
+  const invoice = issued({ ...draftOf(sampleOrder()), id: 'order.A' });
+  const row = { ...invoiceKey('order.A'), state: 'issued', id: 'order.A', invoice, corrected: 0, createdAt: at };
+  const rejected = (ksefReason: string) => ({
+    ...{ ...row, ksef: 'rejected', ksefReason, ksefSession: 'S', ksefReference: 'R', pdf: 'offline.pdf' },
+  });
+  const refused = await left('invoices that were rejected', rejected('430'));
+  expect(refused).toMatchObject({ ksef: 'rejected', ksefReference: 'R', outside_pk: 'outside#document_refused' });
+  expect(refused).not.toHaveProperty('due_pk');
+  for (const [reason, kind] of [
+    ['21304', 'login_refused'],
+    ['auth_450', 'login_refused'],
+    ['http_403', 'login_refused'],
+    ['21405', 'session_refused'],
+    ['wrong_number', 'session_refused'],
+  ] as const) {
+    const again = await left('invoices that were rejected', rejected(reason));
+    expect(again, reason).toMatchObject({ ksef: 'queued', due_pk: deliveriesDue.of('order.A'), due_at: at });
+    expect(again, reason).toMatchObject({ outside_pk: `outside#${kind}`, ksefTrouble: { kind, code: reason } });
+    expect(again, reason).not.toHaveProperty('ksefReference');
+  }
+  expect(await filled('invoices that were rejected', { ...rejected('430'), ksefTrouble: {} })).toEqual([]);
+  expect(await filled('invoices that were rejected', { ...row, ksef: 'accepted' })).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import { isForPerson } from '#shared/model/money/invoice.ts';
 import { Account, Consent } from '../../domain/account/account.ts';
 import { Cart } from '../../domain/cart/cart.ts';
+import { IssuedInvoice } from '../../domain/invoice/invoice.ts';
+import { troubleOfEarlier } from '../../domain/invoice/ksefTrouble.ts';
 import { LedgerFact } from '../../domain/ledger/ledgerFact.ts';
 import { Mail } from '../../domain/mail/mail.ts';
 import { isGivenUp } from '../../domain/order/isGivenUp.ts';
@@ -13,6 +16,7 @@ import { Refund } from '../../domain/refund/refund.ts';
 import { profileKey } from '../accounts/accountKeys.ts';
 import { cartDue, cartKey, cartOwner } from '../carts/cartKeys.ts';
 import { newSubscriberItems, subscriberKey, subscriberOf } from '../contacts/subscribers.ts';
+import { notedItem } from '../invoices/invoiceDeliveries.ts';
 import { journalKey } from '../ledger/ledgerItems.ts';
 import { mailsOf } from '../mails/queuedMails.ts';
 import { changeOf, deskOf, ownerOf, ownReferenceItems } from '../orders/orderKeys.ts';
@@ -120,6 +124,23 @@ export const subscriberBackfill: Backfill = {
       checkItem(table, key, 'marketing = :yes AND #state = :active', { yes: true, active: 'active' }),
       ...newSubscriberItems(contacts, subscriber, new Date(at)),
     ];
+  },
+};
+
+/**
+ * Invoices that a release before 29 November 2026 called rejected. Those refused as documents come into the desk's list;
+ * the others, which it could not send because of a login or session, are sent again.
+ */
+export const rejectedBackfill: Backfill = {
+  name: 'invoices that were rejected before KSeF’s refusals were told apart',
+  table: 'invoices',
+  items(table, row) {
+    if (!String(row.pk).startsWith('invoice#') || row.ksef !== 'rejected' || row.ksefTrouble !== undefined) return [];
+    const invoice = z.parse(IssuedInvoice, row);
+    const trouble = troubleOfEarlier(invoice.ksefReason, invoice.createdAt);
+    if (isForPerson(trouble.kind)) return [notedItem(table, invoice, { ksefTrouble: trouble }, undefined)];
+    const nextAt = invoice.createdAt;
+    return [notedItem(table, invoice, { ksef: 'queued', ksefTrouble: { ...trouble, nextAt } }, new Date(nextAt))];
   },
 };
 
@@ -232,6 +253,7 @@ export const backfills: readonly Backfill[] = [
     },
   },
   subscriberBackfill,
+  rejectedBackfill,
 ];
 
 /** The backfill that fills each index; `first` means that the index has had all rows since the first release. */
@@ -247,6 +269,7 @@ export const indexBackfills: Readonly<Record<string, string>> = {
   'payments.owner': 'refunds that have not ended, and transfers that are awaited',
   'payments.due': 'first',
   'invoices.owner': 'first',
+  'invoices.outside': rejectedBackfill.name,
   'events.due': 'first',
   'invoices.due': 'first',
   'ledger.owner': 'facts in the journal of their day',

@@ -1,7 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Invoicing } from '#shared/model/account/account.ts';
+import { correctionId } from '../../domain/invoice/correctionInvoice.ts';
 import { InvoiceDraft } from '../../domain/invoice/invoice.ts';
+import type { KsefTrouble } from '../../domain/invoice/ksefTrouble.ts';
 import { Order } from '../../domain/order/order.ts';
 import { Payment } from '../../domain/payment/payment.ts';
 import { DueCorrection } from '../../domain/refund/refund.ts';
@@ -10,6 +12,7 @@ import { paymentKey } from '../payments/paymentItems.ts';
 import { putItem, readRow, rowsBelow, updateItem, type Values, writeIf } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { collectionKey, due, invoiceDueRows } from './invoiceKeys.ts';
+import { outsideOf } from './outsideKsef.ts';
 
 const DueCollection = z.object({ account: z.string(), month: z.string() });
 const KeptDraft = z.object({ draft: InvoiceDraft });
@@ -93,10 +96,26 @@ export function correctionDueStore(db: DynamoDBDocumentClient, table: string) {
     due: (now: Date, limit: number): Promise<DueCorrection[]> =>
       dueRows(db, table, DueCorrection, [due.correct], now, limit),
 
-    done: (refundId: string): Promise<boolean> => update(refundId, 'REMOVE due_pk, due_at'),
+    done: (refundId: string): Promise<boolean> =>
+      update(refundId, 'REMOVE due_pk, due_at, ksefTrouble, outside_pk, outside_sk'),
 
     postpone: (refundId: string, at: Date): Promise<boolean> =>
       update(refundId, 'SET due_at = :at', { at: at.toISOString() }),
+
+    /** Keeps it in the list of what is not in the national system, until its original has its number there. */
+    wait: (
+      owed: Pick<DueCorrection, 'refundId' | 'at'>,
+      original: { id: string; number: string },
+      ksefTrouble: KsefTrouble,
+      at: Date,
+    ): Promise<boolean> => {
+      const { outside_pk: pk, outside_sk: sk } = outsideOf(correctionId(owed.refundId), ksefTrouble, owed.at);
+      return update(
+        owed.refundId,
+        'SET due_at = :at, ksefTrouble = :ksefTrouble, original = :original, outside_pk = :pk, outside_sk = :sk',
+        { at: at.toISOString(), ksefTrouble, original, pk, sk },
+      );
+    },
   };
 }
 export type CorrectionDueStore = ReturnType<typeof correctionDueStore>;

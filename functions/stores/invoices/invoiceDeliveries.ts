@@ -5,10 +5,18 @@ import { updateItem } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { deliveriesDue, invoiceKey, pdfsDue } from './invoiceKeys.ts';
+import { outsideOf } from './outsideKsef.ts';
 
-type Delivered = Partial<
-  Pick<IssuedInvoice, 'ksef' | 'ksefSession' | 'ksefReference' | 'ksefNumber' | 'ksefReason' | 'pdf'>
->;
+/** What a run has found out; what is undefined stays as it is. */
+export interface Delivered
+  extends Partial<
+    Pick<IssuedInvoice, 'ksef' | 'ksefSession' | 'ksefReference' | 'ksefNumber' | 'ksefReason' | 'pdf' | 'upo'>
+  > {
+  /** What is known now of the original of a correction. */
+  corrects?: IssuedInvoice['invoice']['corrects'];
+  /** `null`: nothing is in its way any more. */
+  ksefTrouble?: IssuedInvoice['ksefTrouble'] | null;
+}
 
 /** Invoices that are not in the national system yet, or have no PDF. */
 export function invoiceDueStore(db: DynamoDBDocumentClient, table: string) {
@@ -22,8 +30,9 @@ export function invoiceDueStore(db: DynamoDBDocumentClient, table: string) {
       dueRows(db, table, IssuedInvoice, pdfsDue.all, now, limit),
 
     /**
-     * Stores the delivery's progress, conditional on the KSeF state that was read. `again`: when to continue, undefined
-     * when done. `lacks`: whether delivery or only the PDF is missing. False if another run was faster.
+     * Stores the delivery's progress, conditional on the row as it was read: its KSeF state and its turn. `again`: when
+     * to continue, undefined when done. `lacks`: whether delivery or only the PDF is missing. False if another run, or
+     * the desk, was faster.
      */
     async note(
       row: IssuedInvoice,
@@ -32,28 +41,54 @@ export function invoiceDueStore(db: DynamoDBDocumentClient, table: string) {
       now: Date,
       lacks: 'delivery' | 'pdf' = 'delivery',
     ): Promise<boolean> {
-      const entries = Object.entries(change).filter(([, value]) => value !== undefined);
-      const sets = [
-        ...entries.map(([name]) => `#${name} = :${name}`),
-        ...(again ? ['due_pk = :place, due_at = :again'] : []),
-      ];
-      const noted = updateItem(
-        table,
-        invoiceKey(row.id),
-        [...(sets.length > 0 ? [`SET ${sets.join(', ')}`] : []), ...(again ? [] : ['REMOVE due_pk, due_at'])].join(' '),
-        {
-          ...change,
-          ...{ '#was': 'ksef', was: row.ksef },
-          again: again?.toISOString(),
-          place: (lacks === 'pdf' ? pdfsDue : deliveriesDue).of(row.id),
-        },
-        '#was = :was',
-      );
+      const noted = notedItem(table, row, change, again, lacks);
       return (await transact(db, [noted, ...pendingEventItemsOf(table, row, change, now)])) === 'written';
     },
   };
 }
 export type InvoiceDueStore = ReturnType<typeof invoiceDueStore>;
+
+/** The write of {@link InvoiceDueStore.note}: a submission that is over leaves no reference, so that it is made again. */
+export function notedItem(
+  table: string,
+  row: IssuedInvoice,
+  change: Delivered,
+  again: Date | undefined,
+  lacks: 'delivery' | 'pdf' = 'delivery',
+): TransactItem {
+  const { ksefTrouble, corrects, ...fields } = change;
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const isOutside = ksefTrouble !== undefined && ksefTrouble !== null;
+  const isSentAgain = change.ksef === 'queued';
+  const sets = [
+    ...given.map(([name]) => `#${name} = :${name}`),
+    'turn = :turn',
+    ...(corrects ? ['#invoice.#corrects = :corrects'] : []),
+    ...(isOutside ? ['ksefTrouble = :ksefTrouble, outside_pk = :outsidePk, outside_sk = :outsideSk'] : []),
+    ...(again ? ['due_pk = :place, due_at = :again'] : []),
+  ];
+  const removed = [
+    ...(ksefTrouble === null ? ['ksefTrouble', 'ksefReason', 'outside_pk', 'outside_sk'] : []),
+    ...(isSentAgain ? ['ksefSession', 'ksefReference'] : []),
+    ...(again ? [] : ['due_pk', 'due_at']),
+  ];
+  const { outside_pk: outsidePk, outside_sk: outsideSk } = isOutside
+    ? outsideOf(row.id, ksefTrouble, row.createdAt)
+    : {};
+  return updateItem(
+    table,
+    invoiceKey(row.id),
+    [`SET ${sets.join(', ')}`, ...(removed.length > 0 ? [`REMOVE ${removed.join(', ')}`] : [])].join(' '),
+    {
+      ...fields,
+      ...{ '#was': 'ksef', was: row.ksef, ksefTrouble, corrects, outsidePk, outsideSk },
+      ...{ turn: (row.turn ?? 0) + 1, before: row.turn },
+      again: again?.toISOString(),
+      place: (lacks === 'pdf' ? pdfsDue : deliveriesDue).of(row.id),
+    },
+    `#was = :was AND ${row.turn === undefined ? 'attribute_not_exists(turn)' : 'turn = :before'}`,
+  );
+}
 
 /**
  * The event `invoice.ready`, with the write of the invoice's first PDF. That of one order is an event of the order, which

@@ -1,8 +1,9 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { LocalizedName } from '#shared/model/language/localizedName.ts';
 import type { Grosze } from '#shared/model/money/grosze.ts';
-import { correctionId, correctionInvoice } from '../../domain/invoice/correctionInvoice.ts';
+import { correctionId, correctionInvoice, originalInKsef } from '../../domain/invoice/correctionInvoice.ts';
 import type { IssuedInvoice } from '../../domain/invoice/invoice.ts';
+import { nextTry, troubleAfter } from '../../domain/invoice/ksefTrouble.ts';
 import type { CorrectionDueStore } from '../../stores/invoices/dueInvoices.ts';
 import { correctedItem } from '../../stores/invoices/invoices.ts';
 import { BusyError } from '../../stores/transact.ts';
@@ -11,7 +12,10 @@ import { type InvoiceDeps, issueInvoice } from './issueInvoice.ts';
 
 interface CorrectionsSwept {
   corrected: number;
-  /** Corrections whose original invoice is not issued yet: held for VIES, or waiting for the end of its month. */
+  /**
+   * Corrections whose original invoice is not issued yet (held for VIES, or waiting for the end of its month), or has no
+   * number in KSeF yet.
+   */
   waiting: number;
   /** Corrections that failed, or are of more than is left of the invoice: a person has to look. */
   failed: number;
@@ -36,7 +40,15 @@ export async function sweepCorrections(
         continue;
       }
       if (made.refused === 'not_found') swept.waiting += 1;
-      else {
+      else if (made.refused === 'no_ksef_number') {
+        swept.waiting += 1;
+        const { original } = made;
+        const found = { kind: 'waiting_original', code: original.ksefTrouble?.kind ?? original.ksef } as const;
+        const trouble = troubleAfter(owed.ksefTrouble, found, deps.now);
+        const { id, invoice } = original;
+        await deps.corrections.wait(owed, { id, number: invoice.number }, trouble, nextTry(trouble.since, deps.now));
+        continue;
+      } else {
         deps.onDefect(owed.orderId, new Error('More was given back than is left of the invoice.'));
         swept.failed += 1;
       }
@@ -53,14 +65,21 @@ export async function sweepCorrections(
 const isAdvance = async ({ payments, topUpVat }: Pick<InvoiceDeps, 'payments' | 'topUpVat'>, slug: string) =>
   topUpVat === 'advance' && (await payments.read(slug))?.payment.paidWith !== undefined;
 
+/** The original waits for its number in KSeF: nothing true can be said of it yet. */
+interface NoKsefNumber {
+  refused: 'no_ksef_number';
+  original: IssuedInvoice;
+}
+
 /**
  * Corrects an order's invoice by a refund (gross), once for each refund. `not_found`: the order has no invoice yet;
- * `conflict`: more than is left of it.
+ * `no_ksef_number`: it is not in KSeF yet, where a correction is submitted only after its original (and it may say that
+ * the original was issued outside KSeF only where that never goes there); `conflict`: more than is left of it.
  */
 export async function correctInvoice(
   deps: Pick<InvoiceDeps, 'invoices' | 'seller' | 'now'> & { invoicesTable: string },
   refund: { cartDigest: string; refundId: string; amount: Grosze; reason: LocalizedName },
-): Promise<IssuedInvoice | Refusal<'not_found' | 'conflict'>> {
+): Promise<IssuedInvoice | Refusal<'not_found' | 'conflict'> | NoKsefNumber> {
   const { invoices } = deps;
   for (let attempt = 0; attempt < 20; attempt++) {
     const opened = await invoices.openedBy({ cartDigest: refund.cartDigest });
@@ -72,7 +91,9 @@ export async function correctInvoice(
     if (original?.state !== 'issued') return { refused: 'not_found' };
     const { corrected } = original;
     if (refund.amount <= 0 || corrected + refund.amount > original.invoice.gross) return { refused: 'conflict' };
-    const draft = correctionInvoice(original.invoice, { ...refund, refundedBefore: corrected }, original.ksefNumber);
+    const inKsef = originalInKsef(original);
+    if (!inKsef) return { refused: 'no_ksef_number', original };
+    const draft = correctionInvoice(original.invoice, { ...refund, refundedBefore: corrected }, inKsef);
     const row = await issueInvoice(deps, draft, [correctedItem(deps.invoicesTable, original, draft)]);
     if (row !== 'refused') return row;
   }

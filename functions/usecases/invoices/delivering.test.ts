@@ -3,19 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { correctionInvoice } from '#functions/domain/invoice/correctionInvoice.ts';
+import { fa3 } from '#functions/domain/invoice/fa3.ts';
 import { draftOf, sampleSeller } from '#functions/domain/invoice/test/sampleInvoices.ts';
 import { sampleOrder } from '#functions/domain/invoice/test/sampleOrder.ts';
 import { type FileGateway, fileGateway } from '#functions/gateways/files.ts';
 import { invoiceXmlKey } from '#functions/gateways/invoiceFiles.ts';
+import type { KsefRefusal } from '#functions/gateways/ksef/ksefErrors.ts';
 import { ksefGateway } from '#functions/gateways/ksef/ksefGateway.ts';
 import { inDueShare } from '#functions/stores/dueRows.ts';
 import { type InvoiceDueStore, invoiceDueStore } from '#functions/stores/invoices/invoiceDeliveries.ts';
 import { type InvoiceStore, invoiceStore } from '#functions/stores/invoices/invoices.ts';
+import { type OutsideKsefStore, outsideKsefStore } from '#functions/stores/invoices/outsideKsef.ts';
 import { type Listening, listen } from '#infra/local/http/server.ts';
 import { makeKsefSandbox } from '#infra/local/ksef/ksefSandbox.ts';
 import { openS3Emulator } from '#infra/local/s3/s3Emulator.ts';
 import { createTables } from '#infra/test/tables.ts';
-import { type DeliveryDeps, deliverInvoice, deliverInvoices } from './deliverInvoices.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import type { KsefTroubleKind } from '#shared/model/money/invoice.ts';
+import { type DeliveryDeps, deliverInvoice } from './deliverInvoice.ts';
+import { deliverInvoices } from './deliverInvoices.ts';
 import { issueInvoice } from './issueInvoice.ts';
 import { linkToInvoice } from './linkToInvoice.ts';
 
@@ -26,6 +33,7 @@ let dir: string;
 let servers: Listening[];
 let invoices: InvoiceStore;
 let dues: InvoiceDueStore;
+let listed: OutsideKsefStore;
 let files: FileGateway;
 let ksefUrl: string;
 const system = makeKsefSandbox({ basePath: '', token: 'secret' });
@@ -54,6 +62,7 @@ beforeAll(async () => {
   const { db, names } = await createTables();
   invoices = invoiceStore(db, names.invoices);
   dues = invoiceDueStore(db, names.invoices);
+  listed = outsideKsefStore(db, names.invoices);
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
@@ -62,6 +71,7 @@ afterAll(async () => {
 
 const deps = (minutes: number, change: Partial<DeliveryDeps> = {}): DeliveryDeps => ({
   dues,
+  invoices,
   files,
   ksef: ksefGateway({ baseUrl: `${ksefUrl}/v2`, nip: sampleSeller.nip, token: 'secret', timeoutMs: 20_000 }),
   ksefIsSandbox: true,
@@ -111,7 +121,7 @@ test('an invoice is sent, accepted, and its PDF leads to the very file in the sy
 test('while the system is away the customer gets a PDF without its number, and one with it later', async () => {
   const { id } = await newInvoice();
   system.setDown(true);
-  expect(await deliverInvoice(deps(1), await issued(id))).toBe('queued');
+  expect(await deliverInvoice(deps(1), await issued(id))).toMatchObject({ ksef: 'queued' });
   expect((await issued(id)).pdf).toBeUndefined();
   await deliverInvoice(deps(11), await issued(id));
   expect(await shown((await issued(id)).pdf)).not.toHaveProperty('ksefNumber');
@@ -148,9 +158,12 @@ test('invoices that wait together go as one package, asked about once, and each 
 test('a package that the system refuses is sent again later, and says nothing of its invoices', async () => {
   const rows = [await newInvoice({}, 600), await newInvoice({}, 600)];
   const defects: unknown[] = [];
-  const refusing = { ...deps(601).ksef, sendAll: async () => ({ refused: 'ksef_refused' as const, code: '21405' }) };
+  const refusing = {
+    ...deps(601).ksef,
+    sendAll: async () => ({ refused: 'session_refused' as const, code: '21405', reasons: [] }),
+  };
   await deliverInvoices({ ...deps(601, { ksef: refusing }), onDefect: (_, error) => defects.push(String(error)) });
-  expect(defects).toEqual(['Error: The package was refused: 21405.']);
+  expect(defects).toEqual(['Error: The package was refused: session_refused, 21405.']);
   for (const { id } of rows) expect((await issued(id)).ksef).toBe('queued');
   await deliverInvoices({ ...deps(700), onDefect: (_, error) => expect.unreachable(String(error)) });
   for (const { id } of rows) expect((await issued(id)).ksef).toBe('accepted');
@@ -190,12 +203,111 @@ test('two runs at once leave one state', async () => {
 
 test('a test payment never goes to the real system; what that rejects is kept with its code', async () => {
   const trial = await newInvoice({ test: true });
-  expect(await deliverInvoice(deps(1, { ksefIsSandbox: false }), trial)).toBe('none');
+  expect(await deliverInvoice(deps(1, { ksefIsSandbox: false }), trial)).toMatchObject({ ksef: 'none' });
   expect((await issued(trial.id)).pdf).toBeDefined();
   const row = await newInvoice();
-  const refusing = { ...deps(1).ksef, statusOf: async () => ({ state: 'rejected' as const, code: '430' }) };
-  expect(await deliverInvoice(deps(1, { ksef: refusing }), row)).toBe('rejected');
-  expect(await issued(row.id)).toMatchObject({ ksef: 'rejected', ksefReason: '430' });
+  const refusal = { state: 'document_refused' as const, code: '430', reasons: ['Błąd'] };
+  const refusing = { ...deps(1).ksef, statusOf: async () => refusal };
+  expect(await deliverInvoice(deps(1, { ksef: refusing }), row)).toMatchObject({ ksef: 'rejected' });
+  const trouble = { kind: 'document_refused', code: '430', reasons: ['Błąd'], attempts: 1 };
+  expect(await issued(row.id)).toMatchObject({ ksef: 'rejected', ksefReason: '430', ksefTrouble: trouble });
+  expect((await issued(row.id)).ksefTrouble?.nextAt).toBeUndefined();
+});
+
+const troubleOf = async (id: string) => (await issued(id)).ksefTrouble;
+const outside = async (kind?: KsefTroubleKind) =>
+  (await listed.page(kind, { limit: 50 })).rows.map((row) => 'id' in row && row.id);
+
+test.each<[KsefRefusal, KsefTroubleKind]>([
+  [{ refused: 'login_refused', fault: 'credentials', code: '21304' }, 'login_refused'],
+  [{ refused: 'login_refused', fault: 'gone', code: 'http_410' }, 'login_refused'],
+  [{ refused: 'session_refused', code: '21405', reasons: ['Błąd'] }, 'session_refused'],
+  [{ refused: 'ksef_down', code: 'http_503' }, 'down'],
+])('%o says nothing of the invoice: it is tried again, and the desk sees since when and why', async (refusal, kind) => {
+  const { id } = await newInvoice({}, 2000);
+  const refusing = { ...deps(0).ksef, send: async () => refusal };
+  await deliverInvoice(deps(2001, { ksef: refusing }), await issued(id));
+  await deliverInvoice(deps(2003, { ksef: refusing }), await issued(id));
+  const { refused: _, ...said } = refusal;
+  expect(await troubleOf(id)).toMatchObject({
+    ...{ kind, ...said, attempts: 2, since: at(2001).toISOString(), triedAt: at(2003).toISOString() },
+    nextAt: at(2004).toISOString(),
+  });
+  expect(await outside(kind)).toContain(id);
+  expect((await dues.due(at(2004), 50)).map((row) => row.id)).toContain(id);
+  await deliverInvoice(deps(2004), await issued(id));
+  expect(await issued(id)).toMatchObject({ ksef: 'accepted' });
+  expect(await troubleOf(id)).toBeUndefined();
+  expect(await outside()).not.toContain(id);
+});
+
+test('a refused status of a session sends the invoice again; a refused login leaves it where it is', async () => {
+  const { id } = await newInvoice({}, 2100);
+  const { ksef } = deps(0);
+  const asked = (refusal: KsefRefusal) => ({ ...ksef, statusOf: async () => refusal });
+  const login = asked({ refused: 'login_refused', fault: 'permission', code: 'http_403' });
+  await deliverInvoice(deps(2101, { ksef: login }), await issued(id));
+  const { ksefReference } = await issued(id);
+  expect(ksefReference).toBeDefined();
+  expect(await issued(id)).toMatchObject({ ksef: 'sent', ksefTrouble: { kind: 'login_refused', fault: 'permission' } });
+  const over = asked({ refused: 'session_refused', code: 'invoice_405', reasons: [] });
+  await deliverInvoice(deps(2103, { ksef: over }), await issued(id));
+  expect(await issued(id)).toMatchObject({ ksef: 'queued', ksefTrouble: { kind: 'session_refused', attempts: 1 } });
+  expect((await issued(id)).ksefReference).toBeUndefined();
+});
+
+test('a number that another document has in KSeF is not taken for ours', async () => {
+  const row = await newInvoice({}, 2200);
+  // A second program with our series was faster: other buyer, other sum.
+  const foreign = fa3({ ...row.invoice, buyer: { ...row.invoice.buyer, name: 'Other Buyer' } });
+  const sent = await deps(0).ksef.send(foreign, at(2200));
+  if ('refused' in sent) throw new Error(sent.refused);
+  await deliverInvoice(deps(2201), row);
+  const after = await issued(row.id);
+  expect(after).toMatchObject({
+    ksef: 'rejected',
+    ksefTrouble: { kind: 'duplicate', code: '440', other: { number: row.invoice.number, buyer: 'Other Buyer' } },
+  });
+  expect(after.ksefNumber).toBeUndefined();
+  expect(await outside('duplicate')).toContain(row.id);
+  expect((await dues.due(at(9000), 50)).map(({ id }) => id)).not.toContain(row.id);
+});
+
+test('while KSeF does not show the other document of a duplicate nothing is decided', async () => {
+  const { id } = await newInvoice({}, 2300);
+  const original = { ksefNumber: '1111111111-20261120-0123456789AB-5C', session: 'S' };
+  const duplicate = { ...deps(0).ksef, statusOf: async () => ({ state: 'duplicate' as const, original }) };
+  const unseen = { ...duplicate, originalOf: async () => ({ found: undefined }) };
+  await deliverInvoice(deps(2301, { ksef: unseen }), await issued(id));
+  expect(await issued(id)).toMatchObject({ ksef: 'sent', ksefTrouble: { kind: 'down', code: 'original_unseen' } });
+});
+
+test('a run that read the row before the desk changed it writes nothing', async () => {
+  const before = await newInvoice({}, 2400);
+  expect(await dues.note(before, { ksef: 'queued' }, at(2401), at(2400))).toBe(true);
+  expect(await dues.note(before, { ksef: 'sent' }, at(2401), at(2400))).toBe(false);
+});
+
+test('a correction of a release that did not wait gets its original’s number before its file is written', async () => {
+  const original = await newInvoice({}, 2500);
+  const refund = { refundId: `r${original.id}`, amount: grosze(500), refundedBefore: grosze(0) };
+  const draft = correctionInvoice(
+    original.invoice,
+    { ...refund, reason: { en: 'Withdrawal', pl: 'Odstąpienie' } },
+    { outsideKsef: true },
+  );
+  const { outsideKsef: _, ...unknown } = draft.corrects!;
+  const row = await issueInvoice({ invoices, seller: sampleSeller, now: at(2500) }, { ...draft, corrects: unknown });
+  if (row === 'refused') throw new Error('refused');
+  await deliverInvoice(deps(2511), row);
+  expect(await troubleOf(row.id)).toMatchObject({ kind: 'waiting_original' });
+  expect((await issued(row.id)).pdf).toBeUndefined();
+  await deliverInvoice(deps(2512), await issued(original.id));
+  const { ksefNumber } = await issued(original.id);
+  await deliverInvoice(deps(2513), await issued(row.id));
+  expect(await issued(row.id)).toMatchObject({ ksef: 'accepted', invoice: { corrects: { ksefNumber } } });
+  const xml = new TextDecoder().decode(await files.read(invoiceXmlKey(row.id)));
+  expect(xml).toContain(`<NrKSeFFaKorygowanej>${ksefNumber}</NrKSeFFaKorygowanej>`);
 });
 
 test('the link downloads the file under the invoice’s number, for its openers only', async () => {

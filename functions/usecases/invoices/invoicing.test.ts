@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fa3 } from '#functions/domain/invoice/fa3.ts';
+import { correctionDueStore } from '#functions/stores/invoices/dueInvoices.ts';
+import { outsideKsefStore } from '#functions/stores/invoices/outsideKsef.ts';
 import { grosze } from '#shared/model/money/grosze.ts';
-import { correctInvoice } from './correctionInvoices.ts';
+import { refundOrder } from '../refunds/refundRequests.ts';
+import { correctInvoice, sweepCorrections } from './correctionInvoices.ts';
 import { sweepInvoices } from './dueInvoices.ts';
 import { type InvoiceWorld, startInvoiceWorld } from './test/invoiceWorld.ts';
 
@@ -116,6 +120,7 @@ test('the orders of a month are on one invoice, made once the month is over, and
 test('refunds are corrected once each, never beyond the invoice, also side by side', async () => {
   const order = await world.paidOrder();
   await world.sweep();
+  await world.decide(order.cartDigest);
   const deps = { ...world.deps(), invoicesTable: world.names.invoices };
   const reason = { en: 'Withdrawal', pl: 'Odstąpienie' };
   const refund = (refundId: string, amount: number) =>
@@ -140,6 +145,7 @@ test('refunds are corrected once each, never beyond the invoice, also side by si
 test('a run that another one overtakes finds the refund corrected already, not a sum above what is left', async () => {
   const order = await world.paidOrder();
   await world.sweep();
+  await world.decide(order.cartDigest);
   const deps = { ...world.deps(), invoicesTable: world.names.invoices };
   const { cartDigest, quotation } = order;
   const reason = { en: 'Withdrawal', pl: 'Odstąpienie' };
@@ -159,6 +165,41 @@ test('a run that another one overtakes finds the refund corrected already, not a
   expect(await correctInvoice({ ...deps, invoices: slow }, whole)).toMatchObject({ state: 'issued' });
   expect(isOvertaken).toBe(true);
   expect(await invoicesOf(cartDigest)).toHaveLength(2);
+});
+
+test('a correction waits until its original has its number, in the list of what is not in KSeF, and names it then', async () => {
+  const order = await world.paidOrder();
+  await world.sweep();
+  await refundOrder(world.payDeps(), {
+    ...{ orderId: order.id, id: 'a-refund-that-waits', why: 'goodwill', work: 'goes_on', by: 'staff' },
+    ...{ request: 'request', progress: 0 },
+  });
+  const outside = outsideKsefStore(world.db, world.names.invoices);
+  const sweep = () => {
+    const corrections = correctionDueStore(world.db, world.names.invoices);
+    return sweepCorrections({ ...world.deps(), corrections, invoicesTable: world.names.invoices });
+  };
+  const waiting = async () => (await outside.page('waiting_original', { limit: 10 })).rows;
+  expect(await sweep()).toMatchObject({ corrected: 0, waiting: 1, failed: 0 });
+  const [row] = await waiting();
+  expect(row).toMatchObject({
+    refundId: 'a-refund-that-waits',
+    original: { id: `order.${order.id}` },
+    ksefTrouble: { kind: 'waiting_original', code: 'queued', attempts: 1 },
+  });
+  expect(await invoicesOf(order.cartDigest)).toHaveLength(1);
+  world.later(2);
+  await sweep();
+  expect((await waiting())[0]?.ksefTrouble).toMatchObject({ attempts: 2, since: row?.ksefTrouble?.since });
+  const ksefNumber = '1111111111-20261120-0123456789AB-5C';
+  await world.decide(order.cartDigest, ksefNumber);
+  world.later(60);
+  expect(await sweep()).toMatchObject({ corrected: 1, waiting: 0 });
+  expect(await waiting()).toEqual([]);
+  const [, correction] = await invoicesOf(order.cartDigest);
+  if (correction?.state !== 'issued') throw new Error('not issued');
+  expect(correction.invoice.corrects).toMatchObject({ ksefNumber });
+  expect(fa3(correction.invoice)).toContain(`<NrKSeFFaKorygowanej>${ksefNumber}</NrKSeFFaKorygowanej>`);
 });
 
 test('an invoice is found under its openers’ keys only', async () => {

@@ -14,6 +14,7 @@ import {
   refusal,
   selfSigned,
 } from './ksefState.ts';
+import { queryCalls } from './queryCalls.ts';
 import { packageCalls, sessionCalls } from './sessionCalls.ts';
 
 /**
@@ -49,6 +50,7 @@ export function makeKsefSandbox(options: KsefSandboxOptions) {
       : (authCalls(state, call) ??
         packageCalls(state, call) ??
         sessionCalls(state, call) ??
+        queryCalls(state, call, state.tokens.get(call.bearer ?? '') === 'access') ??
         refusal(404, 21001, 'No such address'));
     response
       .writeHead(answer.status, { 'content-type': 'application/json' })
@@ -57,6 +59,8 @@ export function makeKsefSandbox(options: KsefSandboxOptions) {
   return {
     handler,
     invoices: () => state.invoices,
+    /** As if every login had been taken back. */
+    forgetLogins: () => state.tokens.clear(),
     setDown(down: boolean) {
       state.isDown = down;
     },

@@ -59,11 +59,15 @@ export const KeptInvoice = z.object({
   issuedOn: z.string(),
   /** base64url of the SHA-256 of the file. */
   digest: z.string(),
+  buyer: z._default(z.object({ name: z.string(), id: z.optional(z.string()) }), { name: '' }),
+  gross: z._default(z.number(), 0),
   ksefNumber: z.optional(z.string()),
   status: z.object({
     code: z.int(),
     description: z.string(),
-    extensions: z.optional(z.object({ originalKsefNumber: z.string() })),
+    extensions: z.optional(
+      z.object({ originalKsefNumber: z.string(), originalSessionReferenceNumber: z.optional(z.string()) }),
+    ),
   }),
   /** Reaches its final status after this many requests. */
   asksLeft: z.int(),

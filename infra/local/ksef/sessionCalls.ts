@@ -77,7 +77,8 @@ function decrypted(sent: z.infer<typeof sending>, { key, iv }: { key: Buffer; iv
 
 /** Takes an invoice of the seller, once: seller, kind and number are unique. */
 function keep(state: KsefState, session: string, xml: string): KeptInvoice {
-  const field = (name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
+  const field = (name: string, within = xml) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(within)?.[1] ?? '';
+  const buyer = /<Podmiot2>.*?<\/Podmiot2>/s.exec(xml)?.[0] ?? '';
   const [sellerNip, kind, number, issuedOn] = [field('NIP'), field('RodzajFaktury'), field('P_2'), field('P_1')];
   const same = state.invoices.find(
     (one) => one.ksefNumber && one.sellerNip === sellerNip && one.kind === kind && one.number === number,
@@ -94,11 +95,17 @@ function keep(state: KsefState, session: string, xml: string): KeptInvoice {
     number,
     issuedOn,
     digest: createHash('sha256').update(xml).digest('base64url'),
+    buyer: { name: field('Nazwa', buyer), id: field('NIP', buyer) || field('NrVatUE', buyer) || field('NrID', buyer) },
+    gross: Number(field('P_15')) || 0,
     ksefNumber: taken ? `${stem}-${crc8(stem)}` : undefined,
     status: taken
       ? { code: 200, description: 'Sukces' }
       : same?.ksefNumber
-        ? { code: 440, description: 'Duplikat faktury', extensions: { originalKsefNumber: same.ksefNumber } }
+        ? {
+            code: 440,
+            description: 'Duplikat faktury',
+            extensions: { originalKsefNumber: same.ksefNumber, originalSessionReferenceNumber: same.session },
+          }
         : { code: 430, description: 'Błąd weryfikacji pliku faktury' },
     asksLeft: state.options.slowness ?? 0,
   };

@@ -49,7 +49,7 @@ export const deliverInvoices: JobSpec = {
   memoryMb: 1769,
   extraFiles: fonts,
   grants: {
-    tables: { invoices: { actions: ['PutItem', 'UpdateItem'], indexes: ['due'] } },
+    tables: { invoices: { actions: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['due', 'outside'] } },
     files: { invoices: ['GetObject', 'PutObject', 'PutObjectRetention'] },
     invoicing: true,
   },

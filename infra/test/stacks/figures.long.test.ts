@@ -107,6 +107,13 @@ const faults: Partial<Record<MetricName, () => Promise<void>>> = {
     await run('deliverInvoices', later(9 * day));
     down = '';
   },
+  HoursNotInKsef: async () => {
+    down = '/ksef/';
+    await order(guest, from('owed'));
+    await run('issueInvoices');
+    await run('deliverInvoices', later(day / 2));
+    down = '';
+  },
   async MailsLate() {
     await losing('jobs/sendMail', async () => {
       await guest.must('POST', `/api/cart/${(await readyCart(guest, from('late'))).hash}/manual-quote`, {});
@@ -201,6 +208,8 @@ const notMade: Partial<Record<MetricName, string>> = {
   FilesNotRead: 'takes a file that ends the engine: prove:words has them',
   FilesNotChecked: 'the same, delivered by a translator',
   FileAccessNotLogged: 'takes a table that refuses one row: functions/usecases/orders/orders.test.ts has it',
+  InvoicesRefusedByKsef: 'takes a document that KSeF refuses: functions/usecases/invoices/ksefFigures.test.ts',
+  KsefLoginsRefused: 'takes a key that KSeF does not know: functions/usecases/invoices/delivering.test.ts',
   OffersWithoutTaker: 'takes translators: functions/usecases/production/alarms.test.ts has the count behind it',
   WorkPastDue: 'the same',
 };

@@ -47,9 +47,9 @@ describe('whether customers are served', () => {
   });
 
   it('people are woken for what customers wait for, and written to for the rest', () => {
-    for (const metric of ['PaidNotAccepted', 'MailsLate', 'InvoicesNotInKsef', 'BooksNotBalanced'])
+    for (const metric of ['PaidNotAccepted', 'MailsLate', 'InvoicesNotInKsef', 'KsefLoginsRefused', 'BooksNotBalanced'])
       expect(severities(metric), metric).toEqual(['page']);
-    for (const metric of ['MailsRefused', 'FilesCountedLate', 'FreeOrders', 'LoginsRefused'])
+    for (const metric of ['MailsRefused', 'FilesCountedLate', 'FreeOrders', 'LoginsRefused', 'InvoicesRefusedByKsef'])
       expect(severities(metric), metric).toEqual(['mail']);
   });
 

@@ -45,7 +45,7 @@ export function sampleInvoices(): Record<string, Invoice> {
           refundedBefore: grosze(refundedBefore),
           reason: { en: 'Withdrawal', pl: 'Odstąpienie od umowy' },
         },
-        ksefNumber,
+        ksefNumber === undefined ? { outsideKsef: true } : { ksefNumber },
       ),
     );
   const advance = advanceInvoice(

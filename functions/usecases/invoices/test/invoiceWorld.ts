@@ -5,6 +5,7 @@ import { sampleSeller } from '#functions/domain/invoice/test/sampleInvoices.ts';
 import { viesGateway } from '#functions/gateways/vies.ts';
 import { accountStore } from '#functions/stores/accounts/accounts.ts';
 import { collectionStore, orderInvoiceDueStore, topUpInvoiceDueStore } from '#functions/stores/invoices/dueInvoices.ts';
+import { invoiceDueStore } from '#functions/stores/invoices/invoiceDeliveries.ts';
 import { invoiceStore } from '#functions/stores/invoices/invoices.ts';
 import { saveBilling } from '#functions/usecases/carts/cartPrices.ts';
 import { startPayWorld } from '#functions/usecases/payments/test/payWorld.ts';
@@ -69,6 +70,16 @@ export async function startInvoiceWorld() {
     },
 
     sweep: () => sweepInvoices(deps()),
+
+    /** KSeF decides on the invoices of an order: with its number, or, as for test payments, that they never go there. */
+    async decide(cartDigest: string, ksefNumber?: string) {
+      const dues = invoiceDueStore(db, names.invoices);
+      for (const row of await invoiceStore(db, names.invoices).openedBy({ cartDigest })) {
+        if (row.state !== 'issued' || row.ksef !== 'queued') continue;
+        const change = ksefNumber === undefined ? { ksef: 'none' as const } : { ksef: 'accepted' as const, ksefNumber };
+        await dues.note(row, { ...change, ksefTrouble: null }, undefined, clock.at);
+      }
+    },
 
     async askMonthly(account: string) {
       await db.send(
