@@ -78,5 +78,6 @@ export const desk = [
     page: 'features/deskMoney/StatementsPage.tsx',
     messages: [...office.messages, 'statement'],
   },
+  { ...office, name: 'staff.ksef', path: '/staff/not-in-ksef/', page: 'features/deskMoney/NotInKsefPage.tsx' },
   { ...office, name: 'staff.money', path: '/staff/money/', page: 'features/deskMoney/MoneyPage.tsx' },
 ] as const satisfies readonly Row[];

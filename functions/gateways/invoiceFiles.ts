@@ -1,3 +1,5 @@
+import type { InvoiceFormat } from '#shared/model/money/invoice.ts';
+
 /**
  * Keys of an invoice's files; each is written once. A PDF made before the invoice has its KSeF number has a key of its
  * own.
@@ -10,9 +12,6 @@ export const invoiceUpoKey = (id: string, ksefNumber: string): string => `invoic
 
 /** A document that the desk corrected after KSeF refused it has the number of the refused one, and files of its own. */
 const editionMark = (edition: number): string => (edition === 1 ? '' : `-${edition}`);
-
-/** What can be downloaded of an invoice. */
-export type InvoiceFormat = 'pdf' | 'xml' | 'upo';
 
 /** The name under which an invoice is downloaded: its number, without characters that file names cannot have. */
 export const invoiceFileName = (number: string, format: InvoiceFormat): string =>

@@ -71,6 +71,11 @@ export const notYet: Readonly<Record<string, string>> = {
   // The order is not paid: nothing is invoiced, posted, delivered or given back.
   checkShipment: 'conflict',
   linkInvoice: 'not_found',
+  // Everything is in the sandbox of KSeF.
+  linkStaffInvoice: 'not_found',
+  sendInvoiceAgain: 'not_found',
+  getRefusedDocument: 'not_found',
+  correctRefusedDocument: 'not_found',
   linkOrderFile: 'not_found',
   linkOrderArchive: 'conflict',
   getErasureCertificate: 'conflict',

@@ -52,6 +52,9 @@ const acts: Record<string, string | null> = {
     endCoupon: 'coupon_ended',
   },
   ...{ publishPrices: '_published', withdrawPrices: 'prices_withdrawn', publishLanguages: '_published' },
+  // invoices
+  ...{ sendInvoiceAgain: 'invoice_sent_again', correctRefusedDocument: 'invoice_corrected' },
+  linkStaffInvoice: 'invoice_read',
   // accounts
   ...{ askBlock: 'block_asked', confirmBlock: 'blocked', declineBlock: 'block_declined', endBlock: 'unblocked' },
   // the rest

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { invitedRoles } from '../model/account/roles.ts';
+import { InvoiceFormat } from '../model/money/invoice.ts';
 import { operations } from './operation.ts';
 import { invoice } from './schemas/invoice.ts';
 import { linkAnswer } from './schemas/linkAnswer.ts';
@@ -26,12 +27,12 @@ export const invoices = operations({
     on: 'POST /api/invoice/{id}/link',
     members: invitedRoles,
     summary:
-      'A download link, valid for ten minutes, to the PDF or the FA(3) file, for the account or anyone who holds the order’s hash (`X-Cart` or `hash`). `conflict` while the file is being prepared.',
+      'A download link, valid for ten minutes, to the PDF, the FA(3) file or KSeF’s confirmation of receipt (`upo`), for the account or anyone who holds the order’s hash (`X-Cart` or `hash`). `conflict` while there is no such file.',
     callers: ['visitor', 'customer', 'token'],
     scope: 'orders:read',
     ownership: 'account',
     params: z.object({ id: invoiceId }),
-    body: z.object({ format: z.optional(z.enum(['pdf', 'xml'])), hash: z.optional(capability) }),
+    body: z.object({ format: z.optional(InvoiceFormat), hash: z.optional(capability) }),
     success: { 200: linkAnswer },
     errors: ['not_found', 'conflict'],
   },

@@ -6,6 +6,7 @@ import { staffComplaints } from './staff/complaints.ts';
 import { staffContacts } from './staff/contacts.ts';
 import { couponOperations } from './staff/coupons.ts';
 import { houseWork } from './staff/houseWork.ts';
+import { staffInvoices } from './staff/invoices.ts';
 import { staffJobOperations } from './staff/jobs.ts';
 import { staffMails } from './staff/mails.ts';
 import { moneyOfOrder } from './staff/moneyOfOrder.ts';
@@ -37,4 +38,5 @@ export const staff = {
   ...staffComplaints,
   ...staffRatings,
   ...staffCharity,
+  ...staffInvoices,
 };

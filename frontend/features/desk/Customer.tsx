@@ -6,12 +6,14 @@ import { formatMoney } from '#frontend/i18n/money.ts';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { DeskLink } from '#frontend/shop/work/DeskLink.tsx';
+import { InvoiceList } from '#frontend/shop/work/InvoiceFileButtons.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
 import { Facts, WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import { blockOperations } from '#shared/contract/desk/blocks.ts';
 import { deskCustomers } from '#shared/contract/desk/customers.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
+import { staffInvoices } from '#shared/contract/staff/invoices.ts';
 import { RevealedField } from '#shared/model/account/revealed.ts';
 import { OrdersTable } from './OrdersTable.tsx';
 
@@ -22,6 +24,7 @@ export function Customer({ customer, changed }: { customer: CustomerWire; change
   const { t, locale } = useI18n();
   const [shown, setShown] = useState<Partial<Record<RevealedField, string>>>({});
   const [asked, setAsked] = useState<RevealedField>();
+  const mayOpenInvoices = useMay()(staffInvoices.linkStaffInvoice);
   const masked: Record<RevealedField, string | null> = {
     email: customer.email_masked || null,
     name: customer.name_masked || null,
@@ -62,7 +65,9 @@ export function Customer({ customer, changed }: { customer: CustomerWire; change
           </DeskLink>
         </dd>
         <dt className="text-muted">{t('deskOrder/invoices')}</dt>
-        <dd>{customer.invoices.flatMap(({ number }) => number ?? []).join(', ') || '–'}</dd>
+        <dd>
+          <InvoiceList invoices={customer.invoices} mayOpen={mayOpenInvoices} />
+        </dd>
         <dt className="text-muted">{t('deskCustomer/tokens')}</dt>
         <dd>{customer.tokens.map(({ token_name }) => token_name).join(', ') || '–'}</dd>
       </dl>

@@ -97,6 +97,9 @@ const namedActs = [
   'unblocked',
   'coupon_made',
   'coupon_ended',
+  'invoice_sent_again',
+  'invoice_corrected',
+  'invoice_read',
   'prices_published',
   'prices_withdrawn',
   'languages_published',
@@ -128,6 +131,11 @@ const namedActs = [
 
 const namedFields = [
   'job',
+  'trouble',
+  'code',
+  'attempts',
+  'edition',
+  'fields',
   'package',
   'state',
   'amount',
@@ -157,6 +165,7 @@ const namedFields = [
 ] as const;
 
 const namedObjects = [
+  'invoice',
   'order',
   'quote',
   'applicant',

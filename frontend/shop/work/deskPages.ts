@@ -21,6 +21,7 @@ const roles = {
   'staff.applicants': ['project'],
   'staff.customers': ['support', 'finance'],
   'staff.money': ['support', 'finance'],
+  'staff.ksef': ['finance'],
   'staff.statements': ['finance'],
   'staff.charity': ['finance'],
   'staff.coupons': ['support', 'finance'],
@@ -42,7 +43,8 @@ const roles = {
 /** The pages of the menu, in its order. */
 export const menuPages = [
   ...(['staff.quotes', 'staff.index', 'staff.orders', 'staff.complaints', 'staff.contacts', 'staff.parcels'] as const),
-  ...(['staff.translators', 'staff.applicants', 'staff.customers', 'staff.money', 'staff.statements'] as const),
+  ...(['staff.translators', 'staff.applicants', 'staff.customers', 'staff.money', 'staff.ksef'] as const),
+  ...(['staff.statements'] as const),
   ...(charity ? (['staff.charity'] as const) : []),
   ...(['staff.coupons', 'staff.prices', 'staff.languages', 'staff.ratings', 'staff.failed', 'staff.audit'] as const),
 ];

@@ -6,6 +6,7 @@ import { staffComplaints } from '#shared/contract/staff/complaints.ts';
 import { staffContacts } from '#shared/contract/staff/contacts.ts';
 import { couponOperations } from '#shared/contract/staff/coupons.ts';
 import { houseWork } from '#shared/contract/staff/houseWork.ts';
+import { staffInvoices } from '#shared/contract/staff/invoices.ts';
 import { staffJobOperations } from '#shared/contract/staff/jobs.ts';
 import { staffMails } from '#shared/contract/staff/mails.ts';
 import { moneyOfOrder } from '#shared/contract/staff/moneyOfOrder.ts';
@@ -27,6 +28,7 @@ export const handler = httpHandler(staff, {
   ...onFirstCall(staffTranslatorOperations, () => import('./translators.ts')),
   ...onFirstCall(staffQuotes, () => import('./quotes.ts')),
   ...onFirstCall({ ...refunds, ...moneyOfOrder, ...transfers }, () => import('./orderMoney.ts')),
+  ...onFirstCall(staffInvoices, () => import('./invoices.ts')),
   ...onFirstCall(balances, () => import('./balances.ts')),
   ...onFirstCall(catalogueVersions, () => import('./catalogueVersions.ts')),
   ...onFirstCall(couponOperations, () => import('./coupons.ts')),

@@ -3,6 +3,7 @@ import type { invoice as schema } from '#shared/contract/schemas/invoice.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { InvoiceRow } from '../../domain/invoice/invoice.ts';
 import { pricingText } from '../../runtime/texts/pricingText.ts';
+import { formatsOf } from '../../usecases/invoices/linkToInvoice.ts';
 import { moneyWire } from './moneyWire.ts';
 
 /** An invoice as the contract writes it; a held one has neither number nor date. */
@@ -28,7 +29,8 @@ export function invoiceWire(row: InvoiceRow, locale: Locale): z.input<typeof sch
           ksef_number: row.ksefNumber ?? null,
           ksef_state: row.ksef,
           ready: row.pdf !== undefined,
+          formats: formatsOf(row),
         }
-      : { number: null, issued_at: null, ksef_number: null, ksef_state: 'none', ready: false }),
+      : { number: null, issued_at: null, ksef_number: null, ksef_state: 'none', ready: false, formats: [] }),
   };
 }

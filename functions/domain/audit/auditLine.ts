@@ -55,7 +55,7 @@ const namedBy = (act: WorkEvent['act']): string => {
   return act.startsWith('file_') || act.startsWith('check_') ? 'file' : 'state';
 };
 
-const looking = new Set(['revealed', 'read_file', 'cv_read', 'applicant_cv_read', 'exported']);
+const looking = new Set(['revealed', 'read_file', 'cv_read', 'applicant_cv_read', 'invoice_read', 'exported']);
 
 /** Whether an audited act only read something and changed nothing. */
 export const isLooking = (act: string): boolean => looking.has(act);

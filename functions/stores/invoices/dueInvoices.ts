@@ -11,8 +11,7 @@ import { dueRows } from '../dueRows.ts';
 import { paymentKey } from '../payments/paymentItems.ts';
 import { putItem, readRow, rowsBelow, updateItem, type Values, writeIf } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
-import { collectionKey, due, invoiceDueRows } from './invoiceKeys.ts';
-import { outsideOf } from './outsideKsef.ts';
+import { collectionKey, due, invoiceDueRows, outsideOf } from './invoiceKeys.ts';
 
 const DueCollection = z.object({ account: z.string(), month: z.string() });
 const KeptDraft = z.object({ draft: InvoiceDraft });
@@ -109,7 +108,7 @@ export function correctionDueStore(db: DynamoDBDocumentClient, table: string) {
       ksefTrouble: KsefTrouble,
       at: Date,
     ): Promise<boolean> => {
-      const { outside_pk: pk, outside_sk: sk } = outsideOf(correctionId(owed.refundId), ksefTrouble, owed.at);
+      const { outside_pk: pk, outside_sk: sk } = outsideOf(correctionId(owed.refundId), ksefTrouble.kind, owed.at);
       return update(
         owed.refundId,
         'SET due_at = :at, ksefTrouble = :ksefTrouble, original = :original, outside_pk = :pk, outside_sk = :sk',

@@ -4,14 +4,16 @@ import { dueRows, unshared } from '../dueRows.ts';
 import { updateItem } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
-import { deliveriesDue, invoiceKey, pdfsDue } from './invoiceKeys.ts';
-import { outsideOf } from './outsideKsef.ts';
+import { deliveriesDue, invoiceKey, outsideOf, pdfsDue } from './invoiceKeys.ts';
 
 /** What a run has found out; what is undefined stays as it is. */
 export interface Delivered
   extends Partial<
     Pick<IssuedInvoice, 'ksef' | 'ksefSession' | 'ksefReference' | 'ksefNumber' | 'ksefReason' | 'pdf' | 'upo'>
   > {
+  /** The buyer, and the number of the document, after the desk's correction. */
+  buyer?: IssuedInvoice['invoice']['buyer'];
+  edition?: number;
   /** What is known now of the original of a correction. */
   corrects?: IssuedInvoice['invoice']['corrects'];
   /** `null`: nothing is in its way any more. */
@@ -56,14 +58,15 @@ export function notedItem(
   again: Date | undefined,
   lacks: 'delivery' | 'pdf' = 'delivery',
 ): TransactItem {
-  const { ksefTrouble, corrects, ...fields } = change;
+  const { ksefTrouble, corrects, buyer, ...fields } = change;
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   const isOutside = ksefTrouble !== undefined && ksefTrouble !== null;
   const isSentAgain = change.ksef === 'queued';
   const sets = [
     ...given.map(([name]) => `#${name} = :${name}`),
     'turn = :turn',
-    ...(corrects ? ['#invoice.#corrects = :corrects'] : []),
+    ...(corrects ? ['invoice.#corrects = :corrects'] : []),
+    ...(buyer ? ['invoice.#buyer = :buyer'] : []),
     ...(isOutside ? ['ksefTrouble = :ksefTrouble, outside_pk = :outsidePk, outside_sk = :outsideSk'] : []),
     ...(again ? ['due_pk = :place, due_at = :again'] : []),
   ];
@@ -73,7 +76,7 @@ export function notedItem(
     ...(again ? [] : ['due_pk', 'due_at']),
   ];
   const { outside_pk: outsidePk, outside_sk: outsideSk } = isOutside
-    ? outsideOf(row.id, ksefTrouble, row.createdAt)
+    ? outsideOf(row.id, ksefTrouble.kind, row.createdAt)
     : {};
   return updateItem(
     table,
@@ -81,7 +84,7 @@ export function notedItem(
     [`SET ${sets.join(', ')}`, ...(removed.length > 0 ? [`REMOVE ${removed.join(', ')}`] : [])].join(' '),
     {
       ...fields,
-      ...{ '#was': 'ksef', was: row.ksef, ksefTrouble, corrects, outsidePk, outsideSk },
+      ...{ '#was': 'ksef', was: row.ksef, ksefTrouble, corrects, buyer, outsidePk, outsideSk },
       ...{ turn: (row.turn ?? 0) + 1, before: row.turn },
       again: again?.toISOString(),
       place: (lacks === 'pdf' ? pdfsDue : deliveriesDue).of(row.id),

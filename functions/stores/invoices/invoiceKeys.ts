@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
+import type { KsefTroubleKind } from '#shared/model/money/invoice.ts';
 import { digestOf } from '../digest.ts';
 import { dueRows } from '../dueRows.ts';
 import { updateItem, type Values, writeIf } from '../rows.ts';
@@ -64,3 +65,12 @@ export function invoiceDueRows<S extends z.core.$ZodType>(
     postpone: (id: string, at: Date): Promise<boolean> => update(id, 'SET due_at = :at', { at: at.toISOString() }),
   };
 }
+
+/** Partition of the index `outside`: what is not in the national system, by the kind of trouble. */
+export const outsidePartition = (kind: KsefTroubleKind): string => `outside#${kind}`;
+
+/** Its place in the list: the one that is owed longest first. `at`: when it was issued, or its refund was made. */
+export const outsideOf = (id: string, kind: KsefTroubleKind, at: string) => ({
+  outside_pk: outsidePartition(kind),
+  outside_sk: `${at}#${id}`,
+});

@@ -1,21 +1,19 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type KsefTroubleKind, ksefTroubles } from '#shared/model/money/invoice.ts';
-import { IssuedInvoice } from '../../domain/invoice/invoice.ts';
+import type { AuditLine } from '../../domain/audit/auditLine.ts';
+import { type Buyer, IssuedInvoice } from '../../domain/invoice/invoice.ts';
 import type { KsefTrouble } from '../../domain/invoice/ksefTrouble.ts';
 import { DueCorrection } from '../../domain/refund/refund.ts';
+import { auditItem } from '../audit/auditItems.ts';
 import { type ListPage, placedPage } from '../placedPage.ts';
 import { queryPage, type Row } from '../rows.ts';
+import { transact } from '../transact.ts';
+import { notedItem } from './invoiceDeliveries.ts';
+import { outsidePartition as partition } from './invoiceKeys.ts';
 
 /** The index of what is not in the national system, by the kind of trouble; has rows only while there is trouble. */
 const index = { name: 'outside', pk: 'outside_pk', sk: 'outside_sk' } as const;
-const partition = (kind: KsefTroubleKind): string => `outside#${kind}`;
-
-/** Its place in the list: the one that is owed longest first. `at`: when it was issued, or its refund was made. */
-export const outsideOf = (id: string, { kind }: Pick<KsefTrouble, 'kind'>, at: string) => ({
-  outside_pk: partition(kind),
-  outside_sk: `${at}#${id}`,
-});
 
 /** An issued invoice, or a correction that is owed and waits for its original's number. */
 const Outside = z.union([IssuedInvoice, DueCorrection]);
@@ -29,8 +27,32 @@ const mostCounted = 1_000;
 const Place = z.object({ outside_sk: z.string() });
 
 /** Invoices that are not in the national system, and why. */
-export function outsideKsefStore(db: DynamoDBDocumentClient, table: string) {
+export function outsideKsefStore(
+  db: DynamoDBDocumentClient,
+  { invoices: table, audit }: { invoices: string; audit: string },
+) {
   return {
+    /** Makes an invoice due at once; false if a run or somebody else has written it since it was read. */
+    sendAgain: async (
+      row: IssuedInvoice,
+      trouble: KsefTrouble,
+      now: Date,
+      line: AuditLine,
+      id: string,
+    ): Promise<boolean> => {
+      const ksefTrouble = { ...trouble, nextAt: now.toISOString() };
+      // A duplicate is asked about again where it was sent.
+      const change = { ksefTrouble, ...(row.ksef === 'rejected' && { ksef: 'sent' as const }) };
+      return (await transact(db, [notedItem(table, row, change, now), auditItem(audit, line, id)])) === 'written';
+    },
+
+    /** Takes a refused document's place by one with this buyer, due at once; false as for {@link sendAgain}. */
+    correct: async (row: IssuedInvoice, buyer: Buyer, now: Date, line: AuditLine, id: string): Promise<boolean> => {
+      const edition = (row.edition ?? 1) + 1;
+      const change = { ksef: 'queued' as const, ksefTrouble: null, buyer, edition };
+      return (await transact(db, [notedItem(table, row, change, now), auditItem(audit, line, id)])) === 'written';
+    },
+
     /** At most `limit` of one kind or of all, the longest in trouble first. */
     async page(
       kind: KsefTroubleKind | undefined,

@@ -62,7 +62,7 @@ beforeAll(async () => {
   const { db, names } = await createTables();
   invoices = invoiceStore(db, names.invoices);
   dues = invoiceDueStore(db, names.invoices);
-  listed = outsideKsefStore(db, names.invoices);
+  listed = outsideKsefStore(db, names);
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));

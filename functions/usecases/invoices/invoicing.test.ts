@@ -174,7 +174,7 @@ test('a correction waits until its original has its number, in the list of what 
     ...{ orderId: order.id, id: 'a-refund-that-waits', why: 'goodwill', work: 'goes_on', by: 'staff' },
     ...{ request: 'request', progress: 0 },
   });
-  const outside = outsideKsefStore(world.db, world.names.invoices);
+  const outside = outsideKsefStore(world.db, world.names);
   const sweep = () => {
     const corrections = correctionDueStore(world.db, world.names.invoices);
     return sweepCorrections({ ...world.deps(), corrections, invoicesTable: world.names.invoices });

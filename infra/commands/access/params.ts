@@ -203,6 +203,10 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   getPrepaidStatus: async (things) => ({ slug: things?.topUpSlug ?? nothing.slug }),
   // Invoices are issued later than this proof ends: nonexistent ones are used.
   linkInvoice: async () => ({ id: 'nothing' }),
+  linkStaffInvoice: async () => ({ id: 'nothing' }),
+  sendInvoiceAgain: async () => ({ id: 'nothing' }),
+  getRefusedDocument: async () => ({ id: 'nothing' }),
+  correctRefusedDocument: async () => ({ id: 'nothing' }),
   deletePush: async (things) => ({ id: (await things?.pushId()) ?? nothing.capability }),
   updateWebhook: async (things) => ({ id: (await things?.webhookId()) ?? nothing.token }),
   deleteWebhook: async (things) => ({ id: (await things?.webhookId()) ?? nothing.token }),

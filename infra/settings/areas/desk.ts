@@ -11,7 +11,8 @@ export const staff: AreaSpec = {
       // Carts are read to price quotes; coupons are in the same table.
       carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
       quotes: { actions: ['GetItem', 'Query', 'PutItem'], indexes: ['queue'] },
-      invoices: { actions: ['PutItem'] },
+      // The index lists invoices that are not in KSeF.
+      invoices: { actions: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['outside'] },
       jobs: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['due', 'owner'] },
       translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
       applicants: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['queue'] },
@@ -30,6 +31,7 @@ export const staff: AreaSpec = {
       delivered: ['GetObject', 'PutObject'],
       applications: ['GetObject', 'DeleteObject'],
       contacts: ['GetObject', 'DeleteObject'],
+      invoices: ['GetObject'],
     },
     opensSent: true,
     queues: ['mail', 'check'],

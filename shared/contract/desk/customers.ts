@@ -3,6 +3,7 @@ import { locales } from '../../messages/locale.ts';
 import { AccountState, BlockState, DeletionBlock, DeletionState } from '../../model/account/accountState.ts';
 import { CustomerType } from '../../model/account/billing.ts';
 import { RevealedField } from '../../model/account/revealed.ts';
+import { InvoiceFormat } from '../../model/money/invoice.ts';
 import { tokenScopes } from '../../model/software/tokenScope.ts';
 import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
@@ -61,7 +62,13 @@ export const deskCustomers = operations({
         block: z.nullable(accountBlock),
         orders: z.array(deskOrderRow),
         invoices: z.array(
-          z.object({ number: z.nullable(z.string()), issued_at: z.nullable(instant), price_gross: money }),
+          z.object({
+            id: z.string(),
+            number: z.nullable(z.string()),
+            issued_at: z.nullable(instant),
+            price_gross: money,
+            formats: z.array(InvoiceFormat),
+          }),
         ),
         tokens: z.array(
           z.object({

@@ -178,6 +178,7 @@ const namedThings: Readonly<Record<string, readonly Named[]>> = {
     ['listRefunds', { slug: 'refunds/0/payment/slug', refund: 'refunds/0/refund_id' }],
   ],
   '/api/staff/transfer/{number}': [['listAwaitedTransfers', { number: 'transfers/0/order_id' }]],
+  '/api/staff/invoice/{id}': [['listInvoicesNotInKsef', { id: 'invoices/0/invoice_id' }]],
   '/api/staff/coupon/{code}': [['listCoupons', { code: 'coupons/0/code' }]],
   '/api/staff/price/{version}': [['listPriceVersions', { version: 'versions/0/version' }]],
   '/api/staff/mail/{mail}': [['listFailedMails', { mail: 'mails/0/mail_id' }]],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { InvoiceKind, KsefState } from '../../model/money/invoice.ts';
+import { InvoiceFormat, InvoiceKind, KsefState } from '../../model/money/invoice.ts';
 import { money } from './money.ts';
 import { instant } from './primitive.ts';
 
@@ -25,5 +25,7 @@ export const invoice = z.object({
   ksef_state: KsefState,
   /** Whether there is a PDF to download. */
   ready: z.boolean(),
+  /** The files that can be downloaded by `POST /api/invoice/{id}/link`. */
+  formats: z.array(InvoiceFormat),
   test: z.boolean(),
 });

@@ -23,6 +23,7 @@ export const deskOrder = {
   'deskOrder/paid': 'Paid',
   'deskOrder/refunded': 'Refunded',
   'deskOrder/method': 'Payment method',
+  'deskOrder/invoice.file': 'Invoice {number}: {format}',
   'deskOrder/invoices': 'Invoices',
   'deskOrder/parcel': 'Parcel',
   'deskOrder/text': 'Pasted text',

@@ -3,6 +3,7 @@ import { deskContact } from './deskContact.ts';
 import { deskCustomer } from './deskCustomer.ts';
 import { deskFailed } from './deskFailed.ts';
 import { deskFigures, deskRatings } from './deskFigures.ts';
+import { deskInvoices } from './deskInvoices.ts';
 import { deskBalance, deskCharity, deskMoney } from './deskMoney.ts';
 import { deskOrders } from './deskOrders.ts';
 import { deskQuote } from './deskQuote.ts';
@@ -13,6 +14,7 @@ import { deskTranslators } from './deskTranslators.ts';
 export const office = {
   ...deskAuditOffice,
   ...deskBalance,
+  ...deskInvoices,
   ...deskMoney,
   ...deskCharity,
   ...deskContact,

@@ -67,6 +67,8 @@ export default {
   'validation/transfer_day': 'Choose a day in the last twelve months, not in the future.',
   'validation/transfer_reference':
     'The bank’s number of the transfer: 4 to 40 letters and digits, with at least one digit.',
+  'validation/tax_number_kind':
+    'This is not a number of the same kind as before. Another buyer, or one without a number, is corrected at the order.',
   'validation/no_account': 'There is no account with this address: its owner has to register first.',
   'validation/terms.unclosed': 'Line {line}: a quotation mark is opened and not closed.',
   'validation/terms.columns': 'Line {line}: there is one column only. Put the term and its translation into two.',

@@ -27,6 +27,7 @@ export const deskOrder: Record<keyof typeof english, string> = {
   'deskOrder/paid': 'Zapłacono',
   'deskOrder/refunded': 'Zwrócono',
   'deskOrder/method': 'Sposób płatności',
+  'deskOrder/invoice.file': 'Faktura {number}: {format}',
   'deskOrder/invoices': 'Faktury',
   'deskOrder/parcel': 'Przesyłka',
   'deskOrder/text': 'Wklejony tekst',

@@ -70,6 +70,8 @@ export default {
   'validation/transfer_over': 'To więcej, niż było do zapłaty ({asked}): nic nie zaksięgowano.',
   'validation/transfer_day': 'Wybierz dzień z ostatnich dwunastu miesięcy, nie przyszły.',
   'validation/transfer_reference': 'Bankowy numer przelewu: od 4 do 40 liter i cyfr, w tym co najmniej jedna cyfra.',
+  'validation/tax_number_kind':
+    'To nie jest numer tego samego rodzaju co dotąd. Innego nabywcę albo brak numeru poprawia się przy zamówieniu.',
   'validation/no_account': 'Nie ma konta z tym adresem: najpierw trzeba się zarejestrować.',
   'validation/terms.unclosed': 'Wiersz {line}: cudzysłów nie jest zamknięty.',
   'validation/terms.columns': 'Wiersz {line}: jest tylko jedna kolumna. Termin i tłumaczenie muszą stać w osobnych.',

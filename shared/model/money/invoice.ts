@@ -33,3 +33,7 @@ export type KsefTroubleKind = z.infer<typeof KsefTroubleKind>;
 
 /** The kinds that wait for a person: nothing happens to them by itself. */
 export const isForPerson = (kind: KsefTroubleKind): boolean => kind === 'document_refused' || kind === 'duplicate';
+
+/** What can be downloaded of an invoice: the PDF, the FA(3) file, and KSeF's confirmation that it has it. */
+export const InvoiceFormat = z.enum(['pdf', 'xml', 'upo']);
+export type InvoiceFormat = z.infer<typeof InvoiceFormat>;

@@ -6,18 +6,22 @@ import { DownloadButton, DownloadFailed, useDownload } from '#frontend/shop/down
 import { MessageList } from '#frontend/shop/thread/MessageList.tsx';
 import { DeskLink } from '#frontend/shop/work/DeskLink.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
+import { InvoiceList } from '#frontend/shop/work/InvoiceFileButtons.tsx';
 import { ShownText } from '#frontend/shop/work/ShownText.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useAskedFacts } from '#frontend/shop/work/useAskedFacts.ts';
+import { useMay } from '#frontend/shop/work/useMay.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { Facts, WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import { orders } from '#shared/contract/orders.ts';
 import type { OrderWire } from '#shared/contract/schemas/order.ts';
+import { staffInvoices } from '#shared/contract/staff/invoices.ts';
 import { useQuoteName } from '../useQuoteName.ts';
 
 /** What was ordered, by whom, and what was paid for it. */
 export function OrderDetails({ id }: { id: string }) {
   const { t, locale } = useI18n();
+  const may = useMay();
   const name = useQuoteName();
   const factsOf = useAskedFacts();
   const { data } = useWork(`desk/order/${id}/details`, () => call(orders.getOrder, { params: { id } }), 60_000);
@@ -30,7 +34,12 @@ export function OrderDetails({ id }: { id: string }) {
     [t('deskOrder/paid'), data.amount_paid && formatMoney(data.amount_paid.amount, locale)],
     [t('deskOrder/method'), data.payment_method_name],
     [t('deskOrder/refunded'), data.refunded.amount > 0 && formatMoney(data.refunded.amount, locale)],
-    [t('deskOrder/invoices'), data.invoices.flatMap(({ number }) => number ?? []).join(', ')],
+    [
+      t('deskOrder/invoices'),
+      data.invoices.some(({ number }) => number !== null) && (
+        <InvoiceList invoices={data.invoices} mayOpen={may(staffInvoices.linkStaffInvoice)} />
+      ),
+    ],
     [t('deskOrder/parcel'), data.package_number && `${data.package_number} · ${data.shipment_status}`],
     [t('deskOrder/comment'), data.comment],
     [t('deskOrder/ended'), data.ended_at && sayInstant(data.ended_at, locale)],

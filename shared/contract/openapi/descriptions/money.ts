@@ -4,6 +4,30 @@ export const moneyGlossary: Readonly<Record<string, string>> = {
   'Money.currency_amount_decimal': 'The same in PLN with a point and two decimals, such as `30.75`.',
   'Money.display_currency_code': 'Currency it is shown in.',
   'Money.currency_code': 'Currency it is charged in.',
+  formats:
+    'The files of an invoice that can be downloaded: `pdf`, `xml` (FA(3), as KSeF takes it), `upo` (KSeF’s confirmation that it has it).',
+  trouble:
+    'Why KSeF does not have it: `waiting_original`, `login_refused`, `session_refused`, `document_refused`, `duplicate`, `down` (no answer yet), `failed` (our own error). Only `document_refused` and `duplicate` wait for a person.',
+  invoice_id: 'The invoice, by our own id; of a correction that is not issued yet, the id it will have.',
+  'listInvoicesNotInKsef.invoices': 'What KSeF does not have, the longest owed first.',
+  'listInvoicesNotInKsef.invoices.kind': 'Kind in FA(3): `VAT`, `KOR` a correction, `ZAL` an advance.',
+  'listInvoicesNotInKsef.invoices.code':
+    'KSeF’s code of the refusal, `http_…` without one; ours where it gave none; of a waiting correction the state of its original.',
+  reasons: 'What KSeF said of it, in Polish; empty where it said nothing.',
+  'listInvoicesNotInKsef.invoices.other': 'Of a duplicate: the document that has the number in KSeF.',
+  owed_since: 'When the invoice was issued; of a correction that waits, when its refund was made.',
+  'listInvoicesNotInKsef.invoices.since': 'Since when it is this trouble.',
+  tried_at: 'When it was last tried.',
+  next_at: 'When it is tried next; null: it waits for a person.',
+  'listInvoicesNotInKsef.invoices.attempts': 'How often it was tried since then.',
+  may_send: 'Whether `POST /api/staff/invoice/{id}/send` takes it.',
+  may_correct: 'Whether its document can be corrected by `POST /api/staff/invoice/{id}/refused`.',
+  edition: 'Which document under this number it is, from 1: each correction of a refused one makes the next.',
+  town: 'Postcode and town, as the invoice has them in one line.',
+  tax_number:
+    'The buyer’s tax number, with its prefix within the EU; null or left out: it has none. It stays one of the same kind.',
+  'getRefusedDocument.code': 'KSeF’s code of the refusal.',
+  'correctRefusedDocument.reason': 'Why the document is corrected, for the audit.',
   'startPayment.amount':
     'The gross price the customer saw, in grosze: with another price the call is refused with `quote_changed`.',
   'getPaymentMethods.amount': 'What is to be paid, in grosze: the fees are for this amount.',

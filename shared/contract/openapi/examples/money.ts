@@ -86,6 +86,17 @@ export const deskMoneyExamples = {
     params: { number: order.id },
     body: { amount: 12_300, received_on: '2026-11-20', reference: '2026-11-20/0000417' },
   },
+  listInvoicesNotInKsef: { query: { trouble: 'document_refused', limit: 20 } },
+  sendInvoiceAgain: { params: { id: `order.${order.id}` } },
+  getRefusedDocument: { params: { id: `order.${order.id}` } },
+  correctRefusedDocument: {
+    params: { id: `order.${order.id}` },
+    body: {
+      ...{ edition: 1, name: 'Demo Company', address: 'Prosta 1', town: '00-950 Warszawa', tax_number: '5260001246' },
+      reason: 'A sign in the name came from another code page.',
+    },
+  },
+  linkStaffInvoice: { params: { id: `order.${order.id}` }, body: { format: 'upo' } },
   listCoupons: { query: { limit: 20 } },
   endCoupon: { params: { code: 'SPRING10' } },
   listPriceVersions: {},

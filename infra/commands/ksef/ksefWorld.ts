@@ -1,0 +1,100 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Invoice, IssuedInvoice } from '#functions/domain/invoice/invoice.ts';
+import { draftOf, sampleSeller } from '#functions/domain/invoice/test/sampleInvoices.ts';
+import { sampleOrder } from '#functions/domain/invoice/test/sampleOrder.ts';
+import type { DueCorrection } from '#functions/domain/refund/refund.ts';
+import type { FileGateway } from '#functions/gateways/files.ts';
+import type { KsefGateway } from '#functions/gateways/ksef/ksefGateway.ts';
+import { correctionDueStore, dueCorrectionItem } from '#functions/stores/invoices/dueInvoices.ts';
+import { invoiceDueStore } from '#functions/stores/invoices/invoiceDeliveries.ts';
+import { invoiceStore } from '#functions/stores/invoices/invoices.ts';
+import { outsideKsefStore } from '#functions/stores/invoices/outsideKsef.ts';
+import type { PaymentStore } from '#functions/stores/payments/payments.ts';
+import { transact } from '#functions/stores/transact.ts';
+import { correctRefused } from '#functions/usecases/invoices/refusedDocuments.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { barredSign } from './ksefModel.ts';
+
+export const ksefTables = { invoices: 'invoices', audit: 'audit' };
+
+/** Files in this process, each written once. */
+export function memoryFiles() {
+  const files = new Map<string, Uint8Array>();
+  const gateway = {
+    put: async (key: string, bytes: Uint8Array) => {
+      await null;
+      if (files.has(key)) return 'exists' as const;
+      files.set(key, bytes);
+      return 'written' as const;
+    },
+    read: async (key: string) => files.get(key),
+    size: async (key: string) => files.get(key)?.length,
+  };
+  return {
+    gateway: gateway as unknown as FileGateway,
+    text: (key: string): string | undefined => {
+      const bytes = files.get(key);
+      return bytes && new TextDecoder().decode(bytes);
+    },
+  };
+}
+export type MemoryFiles = ReturnType<typeof memoryFiles>;
+
+/** What the use cases of an invoice's life take, on one connection: one process. */
+export function ksefDeps(
+  db: DynamoDBDocumentClient,
+  { files, ksef, now }: { files: FileGateway; ksef: KsefGateway; now: Date },
+) {
+  return {
+    invoices: invoiceStore(db, ksefTables.invoices),
+    dues: invoiceDueStore(db, ksefTables.invoices),
+    corrections: correctionDueStore(db, ksefTables.invoices),
+    outside: outsideKsefStore(db, ksefTables),
+    // A payment is looked at only where top-ups are taxed as they arrive.
+    payments: {} as PaymentStore,
+    topUpVat: 'neutral' as const,
+    invoicesTable: ksefTables.invoices,
+    seller: sampleSeller,
+    ...{ files, ksef, ksefIsSandbox: false, qrBaseUrl: 'https://qr.example' },
+    render: async (invoice: Invoice) => new TextEncoder().encode(invoice.number),
+    now,
+  };
+}
+export type KsefDeps = ReturnType<typeof ksefDeps>;
+
+/** The draft of an order's invoice; its buyer may have a name that KSeF does not take. */
+export function orderDraft(name: string, { isTest = false, isBarred = false } = {}) {
+  const draft = { ...draftOf(sampleOrder()), id: `order.${name}`, orderIds: [name], cartDigests: [`digest-${name}`] };
+  return {
+    ...draft,
+    test: isTest,
+    account: `account-${name}`,
+    buyer: { ...draft.buyer, name: `Demo Buyer${isBarred ? barredSign : ''}` },
+  };
+}
+
+/** A part of an order's price is given back: the write that owes the correction. */
+export async function owe(db: DynamoDBDocumentClient, name: string, refundId: string, amount: number, now: Date) {
+  const owed: DueCorrection = {
+    ...{ refundId, orderId: name, slug: `payment-${name}`, cartDigest: `digest-${name}`, amount: grosze(amount) },
+    ...{ reason: { en: 'Withdrawal', pl: 'Odstąpienie' }, at: now.toISOString() },
+  };
+  await transact(db, [dueCorrectionItem(ksefTables.invoices, owed)]);
+}
+
+/** The desk takes the barred sign out of the buyer's name. */
+export const correctByDesk = (deps: KsefDeps, row: IssuedInvoice, request: string) =>
+  correctRefused(
+    deps,
+    row.id,
+    {
+      edition: row.edition ?? 1,
+      buyer: {
+        name: row.invoice.buyer.name.replaceAll(barredSign, ''),
+        addressLines: row.invoice.buyer.addressLines,
+        ...(row.invoice.buyer.taxId && { taxNumber: row.invoice.buyer.taxId.number }),
+      },
+      reason: 'a sign that KSeF does not take',
+    },
+    { account: 'finance', request, now: deps.now },
+  );
