@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Locale, locales, silentLocale } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
+import { netPricesScript } from '#shared/rules/site/netPrices.ts';
 import { href } from '../href.ts';
 import type { createI18n } from '../i18n/I18n.tsx';
 import { hasBrand } from '../offeredPages.ts';
@@ -50,6 +51,8 @@ export function Document(props: Props) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own, which the policy names by its digest */}
+        <script dangerouslySetInnerHTML={{ __html: netPricesScript }} />
         <title>{props.title}</title>
         {props.description && <meta name="description" content={props.description} />}
         {!listed && <meta name="robots" content="noindex" />}

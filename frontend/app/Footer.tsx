@@ -7,6 +7,7 @@ import type { MessageKey } from '../i18n/messages.ts';
 import { hasBrand, isPageOffered } from '../offeredPages.ts';
 import type { PlainRouteName } from '../routes.ts';
 import { PaymentMarks } from '../shop/payment/Methods.tsx';
+import { NetSwitch } from '../shop/prices/Sum.tsx';
 import { Logo } from './Logo.tsx';
 import type { SiteSettings } from './siteSettings.ts';
 
@@ -130,7 +131,10 @@ export function Footer({ locale, i18n, settings, isRoom }: Props) {
       <div className="border-t border-line">
         <div className="wrap py-8">
           <Operator i18n={i18n} settings={settings} />
-          <p className="mt-6 flex">{cookies}</p>
+          <div className="mt-6 flex flex-wrap items-center gap-x-6">
+            <NetSwitch i18n={i18n} />
+            {cookies}
+          </div>
         </div>
       </div>
     </footer>

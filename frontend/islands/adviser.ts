@@ -45,8 +45,8 @@ function startAdviser(form: HTMLFormElement): void {
     const range = from > 0 ? swornRange([from, to], [polish, Number(language.more)], prices, locale) : undefined;
     for (const part of form.querySelectorAll<HTMLElement>('[data-range]')) part.hidden = range === undefined;
     put('pages', from === to ? `${from}` : `${from}–${to}`);
-    put('net', range?.net ?? '');
-    put('gross', range?.gross ?? '');
+    put('figure="gross"', range?.gross ?? '');
+    put('figure="gross.net"', range?.net ?? '');
     // Into Polish for an office in Poland, from Polish for one abroad.
     const pair = recipient.more === 'pl' ? { from: language.value, to: 'pl' } : { from: 'pl', to: language.value };
     const note = format(

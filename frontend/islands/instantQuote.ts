@@ -142,7 +142,8 @@ function quoteView(form: HTMLFormElement, locale: Locale) {
     failed: () => show(t('error'), 'failed'),
     quote: (quote: IslandQuote) => {
       if (quote.gross === undefined) return show(t('manual'), 'idle');
-      find('[data-gross]', HTMLElement).textContent = formatMoney(quote.gross, locale);
+      find('[data-figure=gross]', HTMLElement).textContent = formatMoney(quote.gross, locale);
+      find('[data-figure="gross.net"]', HTMLElement).textContent = formatMoney(quote.net, locale);
       show(t('ready', { date: formatInstant(quote.deliveryAt, locale) }), 'price');
     },
     email: (right: boolean) => {

@@ -58,18 +58,18 @@ function startCalculator(form: HTMLFormElement): void {
     const order = form.querySelector<HTMLAnchorElement>('[data-order]');
     if (order) order.search = new URLSearchParams({ from: source[1], to: target[1] }).toString();
     if (!priced) return;
-    put('net', formatMoney(priced.net, locale));
-    put('vat', formatMoney(priced.vat, locale));
-    put('gross', formatMoney(priced.gross, locale));
-    put('time', workingTime(priced.minutes, locale));
-    put('ready', formatInstant(addWorkingMinutes(new Date(), priced.minutes).toISOString(), locale));
+    put('figure="gross"', formatMoney(priced.gross, locale));
+    put('figure="gross.net"', formatMoney(priced.net, locale));
+    put('sum=vat', formatMoney(priced.vat, locale));
+    put('sum=time', workingTime(priced.minutes, locale));
+    put('sum=ready', formatInstant(addWorkingMinutes(new Date(), priced.minutes).toISOString(), locale));
   };
   const say = (text: string) => {
     const place = form.querySelector<HTMLElement>('[data-said]');
     if (place) Object.assign(place, { textContent: text, hidden: text === '' });
   };
   const put = (name: string, text: string) => {
-    const place = form.querySelector(`[data-sum=${name}]`);
+    const place = form.querySelector(`[data-${name}]`);
     if (place) place.textContent = text;
   };
   form.addEventListener('input', show);

@@ -8,7 +8,9 @@ export interface IslandLanguage {
   target_languages: number[];
 }
 
-export type IslandQuote = { cart: string; gross: number; deliveryAt: string } | { cart: string; gross: undefined };
+export type IslandQuote =
+  | { cart: string; gross: number; net: number; deliveryAt: string }
+  | { cart: string; gross: undefined };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -35,13 +37,16 @@ export async function fetchLanguages(): Promise<IslandLanguage[]> {
   return isRecord(answer) && Array.isArray(answer.languages) ? answer.languages.filter(isLanguage) : [];
 }
 
-/** `gross` in grosze; undefined where a person names the price. */
+/** `gross` and `net` in grosze; undefined where a person names the price. */
 export async function fetchQuote(body: object, signal: AbortSignal): Promise<IslandQuote> {
   const answer = await request('/api/cart', { method: 'POST', body: JSON.stringify(body), signal });
   if (!isRecord(answer) || typeof answer.hash !== 'string') throw new Error('the quote has another form');
   const quotation = isRecord(answer.quotation) ? answer.quotation : {};
-  const gross = isRecord(quotation.price_gross) ? quotation.price_gross.amount : undefined;
+  const amount = (sum: unknown) => (isRecord(sum) ? sum.amount : undefined);
+  const [gross, net] = [amount(quotation.price_gross), amount(quotation.price_net)];
   const at = quotation.delivery_at;
-  const manual = quotation.items_without_quotation !== false || typeof gross !== 'number' || typeof at !== 'string';
-  return manual ? { cart: answer.hash, gross: undefined } : { cart: answer.hash, gross, deliveryAt: at };
+  const priced = typeof gross === 'number' && typeof net === 'number' && typeof at === 'string';
+  return quotation.items_without_quotation === false && priced
+    ? { cart: answer.hash, gross, net, deliveryAt: at }
+    : { cart: answer.hash, gross: undefined };
 }

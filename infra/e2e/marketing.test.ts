@@ -108,8 +108,13 @@ test('services stand with their offers beside the price list, a pair and a docum
       .map(({ offers }) =>
         offers.map((offer: { priceSpecification: { price: number } }) => offer.priceSpecification.price),
       );
-  const perWord = prices.word_rates.map(({ thousandths }: { thousandths: number }) => thousandths / 100_000);
-  const perPage = prices.sworn_pages.map(({ price }: { price: { amount: number } }) => price.amount / 100);
+  // With 23 % of VAT: a search engine shows what people pay.
+  const perWord = prices.word_rates.map(({ thousandths }: { thousandths: number }) =>
+    Number((thousandths * 0.000_0123).toFixed(5)),
+  );
+  const perPage = prices.sworn_pages.map(({ price }: { price: { amount: number } }) =>
+    Number((price.amount * 0.0123).toFixed(2)),
+  );
   expect((await offersOf('/en/prices/')).slice(0, 2)).toEqual([perWord, perPage]);
   expect(await offersOf('/pl/documents/birth-certificate/')).toEqual([perPage]);
   expect(await offersOf('/pl/languages/german-to-polish/')).toEqual([perWord.slice(0, 1)]);
@@ -173,21 +178,25 @@ test('12.17 the price list is the price configuration of the service, and follow
       );
   const shown = await cells();
   for (const { group, thousandths } of prices.word_rates) {
-    expect(shown[`word.${group}`]).toBe(`${(thousandths / 100_000).toFixed(2)} PLN`);
+    expect(shown[`word.${group}`]).toBe(`${Number((thousandths * 0.000_0123).toFixed(5))} PLN`);
+    expect(shown[`word.${group}.net`]).toBe(`${(thousandths / 100_000).toFixed(2)} PLN`);
   }
-  for (const { group, price } of prices.sworn_pages)
-    expect(shown[`page.${group}`]).toBe(`${price.currency_amount_decimal} PLN`);
+  for (const { group, price } of prices.sworn_pages) {
+    expect(shown[`page.${group}`]).toBe(`${(price.amount * 0.0123).toFixed(2)} PLN`);
+    expect(shown[`page.${group}.net`]).toBe(`${price.currency_amount_decimal} PLN`);
+  }
   // What comes on top is written as such; a share of a price is not.
   const onTop = ['proofreading', 'verification', 'specialised', 'express'];
   for (const [name, percent] of Object.entries(prices.percentages)) {
     expect([name, shown[name]]).toEqual([name, `${onTop.includes(name) ? '+' : ''}${percent} %`]);
   }
-  expect(shown.minimum).toBe(`${prices.minimum.currency_amount_decimal} PLN`);
+  expect(shown.minimum).toBe(`${(prices.minimum.amount * 0.0123).toFixed(2)} PLN`);
+  expect(shown['minimum.net']).toBe(`${prices.minimum.currency_amount_decimal} PLN`);
   await page.route('**/api/prices', (route) =>
     route.fulfill({ json: { ...prices, version: 'next', word_rates: [{ group: 1, thousandths: 99_500 }] } }),
   );
   await page.reload();
-  await expect.poll(async () => (await cells())['word.1']).toBe('0.995 PLN');
+  await expect.poll(async () => (await cells())['word.1.net']).toBe('0.995 PLN');
 });
 
 test('12.7 what a page loads at first keeps to its budget', async () => {
@@ -245,7 +254,7 @@ test('a pair of languages has its price as the API has it, follows a newer one, 
   const figure = (name: string) => page.locator(`[data-figure="${name}"]`).first().innerText();
   const [, rate] = prices.word_rates;
   const written = (thousandths: number) => `${(thousandths / 100_000).toFixed(2).replace('.', ',')}\u00a0zł`;
-  await expect.poll(() => figure('pair.word')).toBe(written(rate.thousandths));
+  await expect.poll(() => figure('pair.word.net')).toBe(written(rate.thousandths));
   await expectAccessible(page);
   // No line of a Polish text ends with a short word; what machines read is plain.
   await expect.poll(() => page.locator('h1').textContent()).toBe('Tłumaczenie ze\u00a0szwedzkiego na\u00a0polski');
@@ -254,8 +263,9 @@ test('a pair of languages has its price as the API has it, follows a newer one, 
     route.fulfill({ json: { ...prices, version: 'next', pair_rates: { '13-1': 51_000 } } }),
   );
   await page.reload();
-  await expect.poll(() => figure('pair.word')).toBe(written(51_000));
+  await expect.poll(() => figure('pair.word.net')).toBe(written(51_000));
   await expect.poll(() => figure('pair.500.net')).toBe('255,00\u00a0zł');
+  await expect.poll(() => figure('pair.500')).toBe('313,65\u00a0zł');
   await page.getByRole('link', { name: 'Zamów tłumaczenie', exact: true }).click();
   await page.locator('main[data-app=live]').waitFor();
   await expect.poll(() => page.locator('#source').innerText()).toContain('szwedzki');
@@ -295,7 +305,7 @@ test.each([
       .toContain(locale === 'en' ? 'including the registration certificate' : 'także dowód rejestracyjny');
     const prices = await (await page.request.get('/api/prices')).json();
     const most = (prices.sworn_pages[3].price.amount * 5) / 100;
-    await expect.poll(async () => (await said('net')).replaceAll(',', '.')).toContain(most.toFixed(2));
+    await expect.poll(async () => (await said('figure="gross.net"')).replaceAll(',', '.')).toContain(most.toFixed(2));
     await expectAccessible(page);
     await choose('recipient', 'court');
     await expect.poll(() => order.isVisible()).toBe(false);
@@ -331,6 +341,7 @@ test('the calculator of the price list says what the order is quoted at over HTT
   const { languages } = await (await page.request.get('/api/languages')).json();
   const id = (iso2: string) => languages.find((one: { iso2: string }) => one.iso2 === iso2).id;
   const sum = (name: string) => page.locator(`#calculator [data-sum=${name}]`).innerText();
+  const figure = (name: string) => page.locator(`#calculator [data-figure="${name}"]`);
   for (const [from, to, words, options] of calculated) {
     await page.locator('#choose-source').selectOption(from);
     await page.locator('#choose-target').selectOption(to);
@@ -342,7 +353,7 @@ test('the calculator of the price list says what the order is quoted at over HTT
     await page.locator('#calculator [name=express]').setChecked(express);
     if (options === undefined) {
       await page.getByText('We price this language pair individually').waitFor();
-      await expect.poll(() => page.locator('#calculator [data-sum=gross]').isVisible()).toBe(false);
+      await expect.poll(() => figure('gross').isVisible()).toBe(false);
       continue;
     }
     const answer = await page.request.post('/api/cart', {
@@ -361,7 +372,10 @@ test('the calculator of the price list says what the order is quoted at over HTT
     const { quotation } = await answer.json();
     const written = (amount: number) => formatMoney(amount, 'en');
     await expect
-      .poll(async () => [from, to, await sum('net'), await sum('vat'), await sum('gross'), await sum('time')])
+      .poll(async () => [
+        ...[from, to, await figure('gross.net').innerText(), await sum('vat'), await figure('gross').innerText()],
+        await sum('time'),
+      ])
       .toEqual([
         from,
         to,

@@ -104,7 +104,9 @@ test('12.24, 12.25 production headers on every kind of file', async () => {
   expect(asset.headers()['cache-control']).toContain('immutable');
   for (const { headers } of [html, asset].map((one) => ({ headers: one.headers() }))) {
     expect(headers['content-encoding']).toBe('br');
-    expect(headers['content-security-policy']).toMatch(/default-src 'self'; script-src 'self';(?!.*unsafe)/);
+    expect(headers['content-security-policy']).toMatch(
+      /default-src 'self'; script-src 'self' 'sha256-[^']+';(?!.*unsafe)/,
+    );
     expect(headers['strict-transport-security']).toBeTruthy();
   }
 });
@@ -115,9 +117,9 @@ test('12.19 the instant quote shows the price, and the order goes on with everyt
   await page.locator('#quote-target').selectOption({ label: 'German' });
   await page.locator('#quote-content').fill(text);
   await page.locator('#quote-email').fill('buyer@example.com');
-  await page.locator('[data-gross]').waitFor();
+  await page.locator('[data-figure=gross]').waitFor();
   await expectAccessible(page);
-  const quoted = await page.locator('[data-gross]').innerText();
+  const quoted = await page.locator('[data-figure=gross]').innerText();
   await page.getByRole('link', { name: 'Continue to order' }).click();
   await page.locator('#quote [data-price]').waitFor();
   await expect.poll(() => price(page)).toBe(quoted);

@@ -21,6 +21,8 @@ import { brand } from '#shared/model/brand.ts';
 import { demonstrationSeller, type Seller } from '#shared/model/house/seller.ts';
 import { defaultAfterSaleRules, defaultQuotingHours } from '#shared/model/house/stageRules.ts';
 import { charity } from '#shared/model/money/charity.ts';
+import { type Grosze, groszePart, sumGrosze } from '#shared/model/money/grosze.ts';
+import type { VatOutsideEuConsumer } from '#shared/model/money/vat.ts';
 import { monthsAfterNext } from '#shared/model/software/apiVersion.ts';
 import { testLimits } from '#shared/model/software/testMode.ts';
 import { webhookLimits } from '#shared/model/software/webhookEvent.ts';
@@ -42,6 +44,7 @@ export interface Service extends StageRules {
   prices: Prices;
   seller: Seller;
   languageCount: number;
+  vatOutsideEuConsumer: VatOutsideEuConsumer;
   /** Configuration and instant that the worked examples are priced with. */
   example: { configuration: PriceConfiguration; now: Date };
 }
@@ -74,7 +77,16 @@ const keptDays = (locale: Locale) =>
 const named = (group: string, figures: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(figures).map(([name, text]) => [`${group}.${name}`, text]));
 
-function ofBrand({ seller, prices, languageCount }: Service, locale: Locale): Record<string, string> {
+/** What private customers outside the EU pay, in a sentence about them. */
+const vatOutsideEu: Readonly<Record<VatOutsideEuConsumer, Record<Locale, string>>> = {
+  none: { en: 'no Polish VAT', pl: 'nie płacą polskiego VAT' },
+  domestic: { en: 'Polish VAT as in Poland', pl: 'płacą polski VAT tak jak w Polsce' },
+};
+
+function ofBrand(
+  { seller, prices, languageCount, vatOutsideEuConsumer }: Service,
+  locale: Locale,
+): Record<string, string> {
   return {
     brand: brand.name,
     email: `[${brand.email}](mailto:${brand.email})`,
@@ -91,6 +103,7 @@ function ofBrand({ seller, prices, languageCount }: Service, locale: Locale): Re
     top_up_from: formatMoney(prices.top_up_range.minimum.amount, locale),
     top_up_to: formatMoney(prices.top_up_range.maximum.amount, locale),
     vat: `${prices.percentages.vat}\u00a0%`,
+    vat_outside_eu: vatOutsideEu[vatOutsideEuConsumer][locale],
   };
 }
 
@@ -182,12 +195,14 @@ function swornFigures(configuration: PriceConfiguration, locale: Locale): Record
   const asked = { sourceLanguage: polish, targetLanguage: english, characters: swornCharacters };
   const estimate = swornEstimate(asked, configuration);
   if (!estimate) throw new Error('the example of sworn work has no price');
+  const withVat = (net: Grosze) => sumGrosze([net, groszePart(net, configuration.vatRate)]);
   return {
     'sworn.characters': new Intl.NumberFormat(locale).format(swornCharacters),
     'sworn.pages': String(estimate.pages.from),
     'sworn.net': formatMoney(estimate.net.from, locale),
-    'sworn.rate': formatMoney(configuration.sworn.pageRates[0] ?? 0, locale),
-    'sworn.copy': formatMoney(configuration.sworn.certifiedCopyPerPage, locale),
+    'sworn.gross': formatMoney(withVat(estimate.net.from), locale),
+    'sworn.copy': formatMoney(withVat(configuration.sworn.certifiedCopyPerPage), locale),
+    'sworn.copy.net': formatMoney(configuration.sworn.certifiedCopyPerPage, locale),
   };
 }
 
@@ -252,5 +267,6 @@ export const defaultService = (now: Date): Service => ({
   afterSale: defaultAfterSaleRules,
   quotingHours: defaultQuotingHours,
   languageCount: firstLanguages.length,
+  vatOutsideEuConsumer: 'none',
   example: { configuration: currentPriceConfiguration(now), now },
 });

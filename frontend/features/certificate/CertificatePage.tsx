@@ -225,8 +225,8 @@ function PriceRows({ certificate }: { certificate: PriceCertificate }) {
       </FactRow>
       <FactRow label={t('certificate/list')}>{certificate.price_version}</FactRow>
       <FactRow label={t('certificate/words')}>{certificate.words.toLocaleString(locale)}</FactRow>
-      <FactRow label={t('certificate/net')}>{formatMoney(certificate.net, locale)}</FactRow>
       <FactRow label={t('certificate/gross')}>{formatMoney(certificate.gross, locale)}</FactRow>
+      <FactRow label={t('certificate/net')}>{formatMoney(certificate.net, locale)}</FactRow>
       {delivery && (
         <FactRow label={t('certificate/delivery')}>
           {formatInstant(delivery.deliver_at, locale, { year: 'numeric' })}

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { LeafPattern } from '#frontend/design/art/pageDrawings.tsx';
 import { TickIcon } from '#frontend/design/icons.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
 import { useSiteData } from '#frontend/shop/content/SiteData.ts';
+import { Sum } from '#frontend/shop/prices/Sum.tsx';
 import { quoteMinutes } from '#frontend/shop/quotingHours.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
@@ -114,8 +116,9 @@ function InstantQuote() {
           {t('home/quote.idle')}
         </p>
         <p className="text-right" data-price hidden>
-          <strong className="text-2xl font-bold tabular-nums" data-gross />{' '}
-          <span className="hint block">{t('home/quote.gross')}</span>
+          <strong className="text-2xl font-bold tabular-nums">
+            <Sum figures={{}} name="gross" />
+          </strong>
         </p>
         <button type="button" className="btn btn-quiet btn-small" data-again hidden>
           {t('home/quote.again')}
@@ -168,10 +171,10 @@ function Showcase() {
   const { prices } = useSiteData();
   const { figures, words, paid, ready } = example(prices, locale);
   const from = locale === 'en' ? 'pl' : 'en';
-  const cells: readonly [string, string, string?][] = [
+  const cells: readonly [string, ReactNode][] = [
     [t('home/show.words'), words],
-    [t('home/show.rate'), figures['pair.word'] ?? '', 'pair.word'],
-    [t('home/show.gross'), figures['pair.2000.gross'] ?? '', 'pair.2000.gross'],
+    [t('home/show.rate'), <Sum key="rate" figures={figures} name="pair.word" />],
+    [t('home/show.gross'), <Sum key="gross" figures={figures} name="pair.2000" />],
     [t('home/show.ready', { paid }), ready],
   ];
   return (
@@ -181,12 +184,10 @@ function Showcase() {
         <Leaf look="leaf verso" language={t('home/show.target')} of={locale} />
       </div>
       <dl className="card show-sums">
-        {cells.map(([label, value, figure]) => (
+        {cells.map(([label, value]) => (
           <div key={label}>
             <dt className="text-xs text-muted">{label}</dt>
-            <dd className="font-semibold tabular-nums sm:text-lg" data-figure={figure}>
-              {value}
-            </dd>
+            <dd className="font-semibold tabular-nums sm:text-lg">{value}</dd>
           </div>
         ))}
       </dl>

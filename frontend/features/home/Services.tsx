@@ -14,6 +14,7 @@ import type { PlainRouteName } from '#frontend/routes.ts';
 import { pairAt } from '#frontend/shop/content/contentAt.ts';
 import { useContent, useSiteData } from '#frontend/shop/content/SiteData.ts';
 import { priceFigures } from '#frontend/shop/prices/priceFigures.ts';
+import { NetSwitch, Sum } from '#frontend/shop/prices/Sum.tsx';
 import { brand } from '#shared/model/brand.ts';
 import { hasSmallNames } from '#shared/model/language/localeFacts.ts';
 
@@ -57,8 +58,12 @@ export function Services() {
                     text={t(`home/services.${name}_price`, { price: '<price></price>' })}
                     parts={{
                       price: () => (
-                        <strong className="text-base text-ink tabular-nums" data-figure={figure}>
-                          {figures[figure]}
+                        <strong className="text-base text-ink tabular-nums">
+                          {name === 'proofreading' ? (
+                            <span data-figure={figure}>{figures[figure]}</span>
+                          ) : (
+                            <Sum figures={figures} name={figure} />
+                          )}
                         </strong>
                       ),
                     }}
@@ -135,15 +140,15 @@ export function PricesGlance() {
                 {t('home/prices.group')} {name}
               </h3>
               <p className="mt-2">
-                <strong className="text-3xl tabular-nums" data-figure={`word.${index + 1}`}>
-                  {figures[`word.${index + 1}`]}
+                <strong className="text-3xl tabular-nums">
+                  <Sum figures={figures} name={`word.${index + 1}`} />
                 </strong>{' '}
                 <span className="text-sm text-muted">{t('home/prices.word')}</span>
               </p>
               {hasBrand('sworn') && (
                 <p className="mt-1 text-sm">
-                  <strong className="tabular-nums" data-figure={`page.${index + 1}`}>
-                    {figures[`page.${index + 1}`]}
+                  <strong className="tabular-nums">
+                    <Sum figures={figures} name={`page.${index + 1}`} />
                   </strong>{' '}
                   <span className="text-muted">{t('home/prices.page')}</span>
                 </p>
@@ -152,6 +157,7 @@ export function PricesGlance() {
             </li>
           ))}
       </ul>
+      <NetSwitch i18n={{ t }} className="mt-6" />
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <a className="btn btn-primary" href={`${href(locale, 'prices')}#calculator`}>
           {t('home/prices.more')}
@@ -204,7 +210,9 @@ export function LanguageWall() {
             >
               {pair.source.name} – {hasSmallNames[locale] ? pair.target.name.toLowerCase() : pair.target.name}
             </a>
-            <span className="text-sm text-muted tabular-nums">{pair.figures['pair.word']}</span>
+            <span className="num text-sm">
+              <Sum figures={pair.figures} name="pair.word" />
+            </span>
           </li>
         ))}
       </ul>

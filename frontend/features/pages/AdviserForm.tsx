@@ -3,6 +3,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { type AdviserRule, issuers, ruleFor } from '#frontend/shop/content/Adviser.ts';
 import { useContent, useSiteData } from '#frontend/shop/content/SiteData.ts';
 import { polish } from '#frontend/shop/drafts/emptyDraft.ts';
+import { NetSwitch, Sum } from '#frontend/shop/prices/Sum.tsx';
 import { swornRange } from '#frontend/shop/prices/swornRange.ts';
 import { quoteMinutes } from '#frontend/shop/quotingHours.ts';
 import { Select } from './Select.tsx';
@@ -91,12 +92,12 @@ export function AdviserForm() {
               {t('pages/adviser.price')}
             </dt>
             <dd data-range hidden={!range}>
-              <span data-net>{range?.net}</span> {t('pages/adviser.net')}, <span data-gross>{range?.gross}</span>{' '}
-              {t('pages/adviser.gross')}
+              <Sum figures={{ gross: range?.gross, 'gross.net': range?.net }} name="gross" />
             </dd>
             <dt>{t('pages/adviser.time')}</dt>
             <dd>{t('pages/adviser.time_text', { minutes: quoteMinutes() })}</dd>
           </dl>
+          <NetSwitch i18n={{ t }} className="mt-4" />
           <p className="flex flex-wrap gap-3 pt-2">
             <a
               className="btn btn-primary"

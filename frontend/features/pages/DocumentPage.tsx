@@ -2,6 +2,8 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { documentAt } from '#frontend/shop/content/contentAt.ts';
 import { useContent, useSiteData } from '#frontend/shop/content/SiteData.ts';
+import { grossPrice } from '#frontend/shop/prices/priceFigures.ts';
+import { NetSwitch } from '#frontend/shop/prices/Sum.tsx';
 import { documentFigures } from '#frontend/shop/prices/swornRange.ts';
 import { AdviserRules, DocumentLinks } from './AdviserForm.tsx';
 import { GroupTable, groupNames } from './FigureTable.tsx';
@@ -41,11 +43,11 @@ export default function DocumentPage({ params }: { params: Readonly<Record<strin
         </p>
         <GroupTable
           caption={t('pages/adviser.price')}
-          columns={[t('pages/pair.net'), t('pages/pair.gross')]}
-          cells={(group) =>
-            [`range.${group}.net`, `range.${group}.gross`].map((figure) => [figure, figures[figure]] as const)
-          }
+          columns={[t('pages/sum')]}
+          figures={figures}
+          cells={(group) => [`range.${group}`]}
         />
+        <NetSwitch i18n={{ t }} />
         <p className="hint">
           <a className="link" href={href(locale, 'prices')}>
             {t('pages/document.groups')}
@@ -75,7 +77,7 @@ export default function DocumentPage({ params }: { params: Readonly<Record<strin
           order={`${href(locale, 'order.sworn.index')}?source=scan`}
           offers={prices.sworn_pages.map(({ group, price }) => ({
             name: t('pages/service.group', { group: groupNames[group - 1] ?? '' }),
-            price: price.amount / 100,
+            price: grossPrice(price.amount, prices) / 100,
             unit: t('pages/service.page'),
           }))}
         />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { Sum } from '#frontend/shop/prices/Sum.tsx';
 
 interface FigureTableProps {
   /** Id of the heading that names it. */
@@ -43,12 +44,13 @@ interface GroupTableProps {
   columns: readonly string[];
   /** What stands under the name of a group, from 1. */
   note?: (group: number) => ReactNode;
-  /** The cells of a group's row, from 1, each with the name of its figure. */
-  cells: (group: number) => readonly (readonly [figure: string, value: string | undefined])[];
+  /** Names of the prices in a group's row, from 1. */
+  cells: (group: number) => readonly string[];
+  figures: Readonly<Record<string, string>>;
 }
 
 /** Figures by group of languages; the island writes newer ones into the same cells. */
-export function GroupTable({ caption, columns, note, cells }: GroupTableProps) {
+export function GroupTable({ caption, columns, note, cells, figures }: GroupTableProps) {
   const { t } = useI18n();
   return (
     <table className="price-list">
@@ -70,9 +72,9 @@ export function GroupTable({ caption, columns, note, cells }: GroupTableProps) {
               {name}
               {note && <span className="hint block font-normal">{note(index + 1)}</span>}
             </th>
-            {cells(index + 1).map(([figure, value]) => (
-              <td key={figure} className="num" data-figure={figure}>
-                {value}
+            {cells(index + 1).map((figure) => (
+              <td key={figure} className="num">
+                <Sum figures={figures} name={figure} />
               </td>
             ))}
           </tr>

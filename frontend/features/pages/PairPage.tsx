@@ -5,6 +5,8 @@ import { pairAt } from '#frontend/shop/content/contentAt.ts';
 import type { PairText } from '#frontend/shop/content/SiteContent.ts';
 import { useContent, useSiteData } from '#frontend/shop/content/SiteData.ts';
 import { exampleWords, priceTerms } from '#frontend/shop/prices/estimates.ts';
+import { grossRate } from '#frontend/shop/prices/priceFigures.ts';
+import { NetSwitch, Sum } from '#frontend/shop/prices/Sum.tsx';
 import { minutesPerWorkingDay, openingHour } from '#shared/rules/delivery/workingCalendar.ts';
 import { wordRate } from '#shared/rules/pricing/priceTerms.ts';
 import { FigureTable } from './FigureTable.tsx';
@@ -73,11 +75,16 @@ function PairTop({ pair }: { pair: PairText }) {
           <div key={name} className="border-t-2 border-accent pt-3">
             <dt className="text-sm text-muted">{t(label)}</dt>
             <dd className="text-2xl font-semibold tabular-nums">
-              <Figure pair={pair} name={name} />
+              {name === 'pair.500.time' ? (
+                <Figure pair={pair} name={name} />
+              ) : (
+                <Sum figures={pair.figures} name={name} />
+              )}
             </dd>
           </div>
         ))}
       </dl>
+      <NetSwitch i18n={{ t }} className="mt-4" />
       <p className="mt-7 flex flex-wrap gap-3" data-noprint>
         <a className="btn btn-primary" href={`${href(locale, 'order.write.index')}${query}`}>
           {t('pages/pair.order')}
@@ -98,14 +105,20 @@ const hours = { from: openingHour, to: openingHour + minutesPerWorkingDay / 60 }
 function PairTable({ pair }: { pair: PairText }) {
   const { t, locale } = useI18n();
   const number = new Intl.NumberFormat(locale);
-  const columns = ['net', 'gross', 'time', 'express'] as const;
+  const columns = ['time', 'express'] as const;
   return (
     <section>
       <h2 id="price">{t('pages/pair.price')}</h2>
-      <FigureTable of="price" columns={[t('pages/pair.words'), ...columns.map((column) => t(`pages/pair.${column}`))]}>
+      <FigureTable
+        of="price"
+        columns={[t('pages/pair.words'), t('pages/sum'), ...columns.map((column) => t(`pages/pair.${column}`))]}
+      >
         {exampleWords.map((words) => (
           <tr key={words}>
             <th scope="row">{number.format(words)}</th>
+            <td className="num">
+              <Sum figures={pair.figures} name={`pair.${words}`} />
+            </td>
             {columns.map((column) => (
               <td key={column} className="num">
                 <Figure pair={pair} name={`pair.${words}.${column}`} />
@@ -162,7 +175,7 @@ function PairSworn({ pair }: { pair: PairText }) {
       {isSwornPair(pair) ? (
         <p>
           {t('pages/pair.sworn_yes', { characters: prices.sworn_page_characters })}{' '}
-          <Figure pair={pair} name="pair.page" />. {t('pages/pair.sworn_how')}{' '}
+          <Sum figures={pair.figures} name="pair.page" />. {t('pages/pair.sworn_how')}{' '}
           <a className="link" href={`${href(locale, 'faq')}#sworn`}>
             {t('pages/pair.sworn_more')}
           </a>
@@ -236,7 +249,7 @@ function PairData({ pair }: { pair: PairText }) {
         type={t('pages/pair.service')}
         path={pair.path}
         order={`${href(locale, 'order.write.index')}?from=${source.iso2}&to=${target.iso2}`}
-        offers={[{ price: rate / 100_000, unit: t('pages/pair.unit') }]}
+        offers={[{ price: grossRate(rate, prices) / 100_000, unit: t('pages/pair.unit') }]}
       />
     </>
   );

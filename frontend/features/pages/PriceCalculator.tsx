@@ -3,6 +3,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { hasBrand } from '#frontend/offeredPages.ts';
 import { useSiteData } from '#frontend/shop/content/SiteData.ts';
 import { priceTerms, workingTime } from '#frontend/shop/prices/estimates.ts';
+import { Sum } from '#frontend/shop/prices/Sum.tsx';
 import { estimate } from '#shared/rules/pricing/estimate.ts';
 import { formatMoney } from '#shared/rules/say/formatMoney.ts';
 import { wordsPerPage } from '#shared/rules/words/wordsPerPage.ts';
@@ -102,15 +103,16 @@ export function PriceCalculator() {
       </div>
       <div aria-live="polite" className="mt-5 border-t border-line pt-4">
         <p id="calculator-said" data-said hidden />
-        <dl
-          data-sums
-          className="grid grid-cols-2 gap-4 sm:grid-cols-4 [&_dd]:text-xl [&_dd]:font-semibold [&_dt]:text-sm"
-        >
-          {(['net', 'vat', 'gross', 'time'] as const).map((name) => (
+        <dl data-sums className="grid gap-4 sm:grid-cols-3">
+          {(['gross', 'vat', 'time'] as const).map((name) => (
             <div key={name}>
-              <dt>{t(`pages/calculator.${name}`)}</dt>
-              <dd data-sum={name} className="min-h-7 tabular-nums">
-                {first?.[name]}
+              <dt className="text-sm">{t(name === 'gross' ? 'pages/sum' : `pages/calculator.${name}`)}</dt>
+              <dd data-sum={name === 'gross' ? undefined : name} className="min-h-7 text-xl font-semibold tabular-nums">
+                {name === 'gross' ? (
+                  <Sum figures={{ gross: first?.gross, 'gross.net': first?.net }} name="gross" />
+                ) : (
+                  first?.[name]
+                )}
               </dd>
             </div>
           ))}

@@ -6,7 +6,8 @@ import { hasBrand } from '#frontend/offeredPages.ts';
 import { contentAt } from '#frontend/shop/content/contentAt.ts';
 import { useContent, useSiteData } from '#frontend/shop/content/SiteData.ts';
 import { PaymentMarks } from '#frontend/shop/payment/Methods.tsx';
-import { priceFigures } from '#frontend/shop/prices/priceFigures.ts';
+import { grossPrice, grossRate, priceFigures } from '#frontend/shop/prices/priceFigures.ts';
+import { NetSwitch, Sum } from '#frontend/shop/prices/Sum.tsx';
 import { FigureTable, GroupTable, groupNames } from './FigureTable.tsx';
 import { PriceCalculator } from './PriceCalculator.tsx';
 import { ServiceData } from './StructuredData.tsx';
@@ -52,19 +53,22 @@ export function PriceList() {
   return (
     <div data-price-version={prices.version}>
       <PriceCalculator />
+      <NetSwitch i18n={i18n} />
       <h2 id="rates">{t('pages/prices.per_word')}</h2>
       <GroupTable
         columns={[t('pages/prices.word'), ...(sworn ? [t('pages/prices.page')] : [])]}
         note={names}
-        cells={(group) =>
-          [`word.${group}`, ...(sworn ? [`page.${group}`] : [])].map((name) => [name, figures[name]] as const)
-        }
+        figures={figures}
+        cells={(group) => [`word.${group}`, ...(sworn ? [`page.${group}`] : [])]}
       />
       {sworn && <p className="hint">{t('pages/prices.pair', { characters: prices.sworn_page_characters })}</p>}
       <Figures
         id="additions"
         title={t('pages/prices.additions')}
-        rows={ours.map(([name, key]) => [t(key), figure(name)])}
+        rows={ours.map(([name, key]) => [
+          t(key),
+          name === 'minimum' ? <Sum key={name} figures={figures} name={name} /> : figure(name),
+        ])}
       />
       <h2 id="payment">{t('pages/prices.payment')}</h2>
       <PaymentMarks i18n={i18n} />
@@ -127,7 +131,7 @@ function OfficialRates() {
         of="official"
         columns={[
           t('pages/prices.group'),
-          t('pages/prices.page'),
+          t('pages/prices.official_ours'),
           t('pages/prices.official_into'),
           t('pages/prices.official_from'),
         ]}
@@ -136,7 +140,7 @@ function OfficialRates() {
           <tr key={from}>
             <th scope="row">{['I', 'II', 'III', 'IV'][index]}</th>
             <td className="num">
-              <span data-figure={`page.${index + 1}`}>{figures[`page.${index + 1}`]}</span>
+              <span data-figure={`page.${index + 1}.net`}>{figures[`page.${index + 1}.net`]}</span>
             </td>
             <td className="num">{into}</td>
             <td className="num">{from}</td>
@@ -162,7 +166,7 @@ function PriceData() {
   const perWord = (part: number) =>
     prices.word_rates.map((rate) => ({
       name: group(rate.group),
-      price: Math.round(rate.thousandths * part) / 100_000,
+      price: grossRate(Math.round(rate.thousandths * part), prices) / 100_000,
       unit: word,
     }));
   const translation = t('pages/pair.service');
@@ -185,7 +189,7 @@ function PriceData() {
           order={href(locale, 'order.sworn.index')}
           offers={prices.sworn_pages.map((rate) => ({
             name: group(rate.group),
-            price: rate.price.amount / 100,
+            price: grossPrice(rate.price.amount, prices) / 100,
             unit: t('pages/service.page'),
           }))}
         />

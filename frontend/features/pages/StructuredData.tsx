@@ -22,7 +22,7 @@ export function StructuredData({ page, questions }: { page: ContentPage; questio
 interface UnitOffer {
   /** Which languages it is for, where there are several offers. */
   name?: string;
-  /** Net, in the currency of the prices. */
+  /** With VAT, in the currency of the prices. */
   price: number;
   /** What is paid for: a word, a page. */
   unit: string;
@@ -61,7 +61,7 @@ export function ServiceData({ name, description, type, path, order, offers }: Pr
             price: offer.price,
             priceCurrency: prices.currency,
             unitText: offer.unit,
-            valueAddedTaxIncluded: false,
+            valueAddedTaxIncluded: true,
           },
         })),
       }}

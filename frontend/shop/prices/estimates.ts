@@ -5,7 +5,7 @@ import { estimate } from '#shared/rules/pricing/estimate.ts';
 import { type PriceTerms, priceGroup, wordRate } from '#shared/rules/pricing/priceTerms.ts';
 import { minutesPerWorkingDay } from '#shared/rules/pricing/workingMinutes.ts';
 import { formatMoney } from '#shared/rules/say/formatMoney.ts';
-import { formatRate, type Prices, priceFigures } from './priceFigures.ts';
+import { formatRate, grossRate, type Prices, priceFigures } from './priceFigures.ts';
 
 /** Lengths of texts whose price and time the page of a pair says. */
 export const exampleWords = [500, 2000, 10_000] as const;
@@ -20,14 +20,17 @@ export function pairFigures(
 ): Record<string, string> {
   const terms = priceTerms(prices);
   const figures = priceFigures(prices, locale);
-  figures['pair.word'] = formatRate(wordRate(source, target, terms) ?? 0, locale);
+  const rate = wordRate(source, target, terms) ?? 0;
+  figures['pair.word'] = formatRate(grossRate(rate, prices), locale);
+  figures['pair.word.net'] = formatRate(rate, locale);
   const group = Math.max(priceGroup(source, terms) ?? 0, priceGroup(target, terms) ?? 0);
   figures['pair.page'] = figures[`page.${group}`] ?? '';
+  figures['pair.page.net'] = figures[`page.${group}.net`] ?? '';
   for (const words of exampleWords) {
     const priced = estimate({ source, targets: [target], words, ...plain }, terms);
     const hurried = estimate({ source, targets: [target], words, ...plain, express: true }, terms);
+    figures[`pair.${words}`] = priced ? formatMoney(priced.gross, locale) : '';
     figures[`pair.${words}.net`] = priced ? formatMoney(priced.net, locale) : '';
-    figures[`pair.${words}.gross`] = priced ? formatMoney(priced.gross, locale) : '';
     figures[`pair.${words}.time`] = priced ? workingTime(priced.minutes, locale) : '';
     figures[`pair.${words}.express`] = hurried ? workingTime(hurried.minutes, locale) : '';
   }

@@ -1,8 +1,7 @@
 import type { Locale } from '#shared/messages/locale.ts';
-import { grosze, groszePart, sumGrosze } from '#shared/model/money/amounts.ts';
 import { priceGroup } from '#shared/rules/pricing/priceTerms.ts';
 import { formatMoney } from '#shared/rules/say/formatMoney.ts';
-import type { Prices } from './priceFigures.ts';
+import { grossPrice, type Prices } from './priceFigures.ts';
 
 /** What of the prices an estimate by sworn pages needs. */
 export type SwornPrices = Pick<Prices, 'version' | 'sworn_pages' | 'language_groups' | 'percentages'>;
@@ -17,9 +16,8 @@ export function swornRange(
   const groups = languages.map((id) => priceGroup(id, { languageGroups }) ?? Number.POSITIVE_INFINITY);
   const rate = sworn_pages.find(({ group }) => group === Math.max(...groups))?.price.amount;
   if (rate === undefined) return undefined;
-  const vat = Math.round((percentages.vat ?? 0) * 100);
-  const net = (pages: number) => grosze(rate * pages);
-  const gross = (pages: number) => sumGrosze([net(pages), groszePart(net(pages), vat)]);
+  const net = (pages: number) => rate * pages;
+  const gross = (pages: number) => grossPrice(net(pages), { percentages });
   const range = (of: (pages: number) => number) =>
     from === to ? formatMoney(of(from), locale) : `${formatMoney(of(from), locale)} – ${formatMoney(of(to), locale)}`;
   return { net: range(net), gross: range(gross) };
@@ -35,8 +33,8 @@ export function documentFigures(
     prices.language_groups.flatMap((ids, index) => {
       const range = swornRange(pages, ids.slice(0, 1), prices, locale);
       return [
+        [`range.${index + 1}`, range?.gross ?? ''],
         [`range.${index + 1}.net`, range?.net ?? ''],
-        [`range.${index + 1}.gross`, range?.gross ?? ''],
       ];
     }),
   );

@@ -90,4 +90,7 @@ export const frame = {
     'Check a price guarantee certificate: whether we signed it, and whether its recalculated price agrees to the grosz.',
   'frame/description.recruitment':
     'Who we look for among translators{has_proofreading, select, yes { and proofreaders} other {}}, how we pay and how to send us your application.',
+  'frame/sum.gross': 'with VAT',
+  'frame/sum.net': 'net',
+  'frame/sum.switch': 'Prices without VAT, for companies',
 };

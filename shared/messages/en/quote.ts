@@ -16,6 +16,7 @@ export const quote = {
   'quote/earlier': 'Previous price; correct the marked fields to see the new one',
   'quote/gross': 'with VAT',
   'quote/gross.no_vat': 'without VAT',
+  'quote/sum.net': 'net',
   'quote/net': 'Net',
   'quote/vat': 'VAT {rate}',
   'quote/total': 'Total',

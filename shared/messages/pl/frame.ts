@@ -91,4 +91,7 @@ export const frame: Record<keyof typeof en, string> = {
     'Sprawdź certyfikat gwarancji ceny: czy go podpisaliśmy i czy cena ponownie obliczona zgadza się co do grosza.',
   'frame/description.recruitment':
     'Kogo szukamy wśród tłumaczy{has_proofreading, select, yes { i korektorów} other {}}, jak płacimy i jak wysłać zgłoszenie.',
+  'frame/sum.gross': 'z VAT',
+  'frame/sum.net': 'netto',
+  'frame/sum.switch': 'Ceny bez VAT, dla firm',
 };

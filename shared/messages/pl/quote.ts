@@ -17,6 +17,7 @@ export const quote: Record<keyof typeof en, string> = {
   'quote/earlier': 'Poprzednia cena; popraw zaznaczone pola, aby zobaczyć nową',
   'quote/gross': 'z VAT',
   'quote/gross.no_vat': 'bez VAT',
+  'quote/sum.net': 'netto',
   'quote/net': 'Netto',
   'quote/vat': 'VAT {rate}',
   'quote/total': 'Razem',

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { netPricesHash, netPricesScript } from './netPrices.ts';
 import { securityHeaders, siteCacheControl } from './securityHeaders.ts';
 import { sitePaths } from './sitePaths.ts';
 
@@ -11,6 +13,12 @@ test('the browser sends files to our buckets, and reports where a place for it i
   expect(reporting.at(-1)).toBe('report-uri /reports');
   expect(policy([]).at(-1)).toBe("frame-ancestors 'none'");
   expect(policy([])).toContain("connect-src 'self'");
+});
+
+test('one script may stand in a page, by its digest', () => {
+  const digest = `sha256-${createHash('sha256').update(netPricesScript).digest('base64')}`;
+  expect(netPricesHash).toBe(digest);
+  expect(policy([])).toContain(`script-src 'self' '${digest}'`);
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { netPricesHash } from './netPrices.ts';
+
 const hsts = 'max-age=63072000; includeSubDomains; preload';
 
 /**
@@ -11,7 +13,7 @@ export function securityHeaders(
   return {
     'Content-Security-Policy': [
       "default-src 'self'",
-      "script-src 'self'",
+      `script-src 'self' '${netPricesHash}'`,
       "style-src 'self'",
       "img-src 'self' data:",
       "font-src 'self'",

@@ -95,15 +95,16 @@ function Headline({ form }: { form: OrderForm }) {
     const loading = state.kind === 'loading';
     return (
       <>
-        <p className={loading ? 'text-muted' : ''}>
-          <strong className="text-3xl font-bold tracking-tight tabular-nums" data-price>
-            {formatMoney(price.price_gross.amount, locale)}
-          </strong>{' '}
-          <span className="hint">{t(vatNote(price))}</span>
+        <p className={`sum text-3xl font-bold tracking-tight tabular-nums ${loading ? 'text-muted' : ''}`}>
+          <span>
+            <span data-price>{formatMoney(price.price_gross.amount, locale)}</span> <small>{t(vatNote(price))}</small>
+          </span>{' '}
+          <span>
+            {formatMoney(price.price_net.amount, locale)} <small>{t('quote/sum.net')}</small>
+          </span>
         </p>
         <p className="hint mt-1 tabular-nums">
-          {t('quote/net')} {formatMoney(price.price_net.amount, locale)} · {t('quote/vat', { rate: price.vat_rate })}{' '}
-          <span data-vat>{formatMoney(price.vat.amount, locale)}</span>
+          {t('quote/vat', { rate: price.vat_rate })} <span data-vat>{formatMoney(price.vat.amount, locale)}</span>
         </p>
         <div className="mt-4 min-h-12">
           {loading ? (
