@@ -9,6 +9,8 @@ import {
   QuotingHours,
 } from '#shared/model/house/stageRules.ts';
 
+import { VatOutsideEuConsumer } from '#shared/model/money/vat.ts';
+
 /** What a page says about the stage it runs in: written into `<meta name="verso:…">` when the site is built. */
 export interface SiteSettings extends StageLocales {
   /** Absolute address of the site without a slash at the end: for canonical links and the sitemap. */
@@ -21,12 +23,14 @@ export interface SiteSettings extends StageLocales {
   seller: Seller;
   afterSale: AfterSaleRules;
   quotingHours: QuotingHours;
+  /** What private customers outside the EU pay, as the pages about prices say. */
+  vatOutsideEuConsumer: VatOutsideEuConsumer;
 }
 
 const locale = z.enum(locales);
 
 /**
- * Reads the build's environment: SITE_ORIGIN, SITE_ENVIRONMENT, SITE_RELEASE, SITE_ERRORS_URL, LOCALE, FALLBACK_LOCALE, and as
+ * Reads the build's environment: SITE_ORIGIN, SITE_ENVIRONMENT, SITE_RELEASE, SITE_ERRORS_URL, SITE_VAT_OUTSIDE_EU_CONSUMER, LOCALE, FALLBACK_LOCALE, and as
  * JSON SITE_SELLER, SITE_AFTER_SALE, SITE_QUOTING_HOURS. Throws at a language that the site does not have.
  */
 export function siteSettings(env: Readonly<Record<string, string | undefined>>): SiteSettings {
@@ -40,6 +44,7 @@ export function siteSettings(env: Readonly<Record<string, string | undefined>>):
     quotingHours: env.SITE_QUOTING_HOURS
       ? z.parse(QuotingHours, JSON.parse(env.SITE_QUOTING_HOURS))
       : defaultQuotingHours,
+    vatOutsideEuConsumer: z.parse(VatOutsideEuConsumer, env.SITE_VAT_OUTSIDE_EU_CONSUMER || 'none'),
     locale: env.LOCALE ? z.parse(locale, env.LOCALE) : undefined,
     fallbackLocale: env.FALLBACK_LOCALE ? z.parse(locale, env.FALLBACK_LOCALE) : usualFallbackLocale,
   };

@@ -1,7 +1,7 @@
 import { inForce } from '../domain/catalogue/inForce.ts';
 import type { PublishedLanguages, PublishedPrices } from '../domain/catalogue/published.ts';
 import type { HttpMiddleware } from './http/chain.ts';
-import { optionalSetting } from './settings.ts';
+import { optionalSetting, setting } from './settings.ts';
 
 /**
  * How long a reading of the catalogue is used. Together with the cache time of answers it is well below the lead time
@@ -34,13 +34,15 @@ export async function freshCatalogue(now: Date): Promise<void> {
   (await import('../domain/catalogue/languages.ts')).offerLanguages(languages?.languages);
 }
 
-/** Reads the catalogue at once, for the instance that has just published a version. */
+/** Reads the catalogue at once, and takes what the stage decided of VAT, for the instance that has just published a version. */
 export async function readAll(): Promise<void> {
   const { priceVersions, languageVersions } = await import('./services/catalogue.ts');
   const [prices, languages] = await Promise.all([priceVersions().read(), languageVersions().read()]);
   const inUse = (one: PublishedPrices) => one.withdrawnAt === undefined;
   const { knowPrices } = await import('../domain/pricing/priceConfigurations.ts');
   knowPrices(prices.versions.filter(inUse).map(({ configuration }) => configuration));
+  const { decideVatOutsideEu } = await import('../domain/vat/vatTreatment.ts');
+  decideVatOutsideEu(setting('VAT_OUTSIDE_EU_CONSUMER'));
   read = { at: performance.now(), languages: languages.versions };
 }
 

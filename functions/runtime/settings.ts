@@ -10,6 +10,7 @@ import {
   TopUpVat,
 } from '#shared/model/house/stageRules.ts';
 import { GatewayFees } from '#shared/model/money/gatewayFees.ts';
+import { VatOutsideEuConsumer } from '#shared/model/money/vat.ts';
 
 const url = z.string().check(z.regex(/^https?:\/\//));
 const name = z.string().check(z.minLength(1));
@@ -90,6 +91,7 @@ const environment = z.object({
   AFTER_SALE: z._default(z.pipe(json, AfterSaleRules), defaultAfterSaleRules),
   APPROVES_CHECKED_WORK: z._default(trueOrFalse, 'true'),
   REFUND_ALONE_UP_TO: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+  VAT_OUTSIDE_EU_CONSUMER: z._default(VatOutsideEuConsumer, 'none'),
   GATEWAY_FEES: z.optional(z.pipe(json, GatewayFees)),
   WEBHOOKS_ON_LOOPBACK: z._default(trueOrFalse, 'false'),
   PUSH_PUBLIC_KEY: z.optional(name),

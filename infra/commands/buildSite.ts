@@ -24,7 +24,8 @@ if (status === 0) {
 }
 
 function ofStage(name: string): Record<string, string> {
-  const { siteOrigin, locale, fallbackLocale, seller, afterSale, quotingHours, errorsUrl } = readSettings(name);
+  const { siteOrigin, locale, fallbackLocale, seller, afterSale, quotingHours, errorsUrl, vatRateOutsideEuConsumer } =
+    readSettings(name);
   return {
     SITE_ENVIRONMENT: name,
     SITE_ORIGIN: siteOrigin,
@@ -32,6 +33,7 @@ function ofStage(name: string): Record<string, string> {
     FALLBACK_LOCALE: fallbackLocale,
     ...(errorsUrl && { SITE_ERRORS_URL: errorsUrl }),
     SITE_SELLER: JSON.stringify(seller),
+    ...(vatRateOutsideEuConsumer && { SITE_VAT_OUTSIDE_EU_CONSUMER: vatRateOutsideEuConsumer }),
     SITE_AFTER_SALE: JSON.stringify(afterSale),
     SITE_QUOTING_HOURS: JSON.stringify(quotingHours),
   };

@@ -160,6 +160,8 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
     ...(grants.mail && { MAIL_SENDING_SET: sendingSet(settings) }),
     ...((grants.vies ?? grants.invoicing ?? grants.mail) && { SELLER: JSON.stringify(settings.seller) }),
     ...(grants.invoicesTopUps && { TOP_UP_VAT: settings.topUpVat }),
+    ...(grants.tables?.catalogue &&
+      settings.vatRateOutsideEuConsumer && { VAT_OUTSIDE_EU_CONSUMER: settings.vatRateOutsideEuConsumer }),
     ...(grants.gatewayFees && settings.gatewayFees && { GATEWAY_FEES: JSON.stringify(settings.gatewayFees) }),
     ...(grants.givesBack && { REFUND_ALONE_UP_TO: String(settings.refundAloneUpTo) }),
     ...(grants.afterSale && { AFTER_SALE: JSON.stringify(settings.afterSale) }),

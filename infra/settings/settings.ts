@@ -10,6 +10,7 @@ import {
   TopUpVat,
 } from '#shared/model/house/stageRules.ts';
 import { GatewayFees } from '#shared/model/money/gatewayFees.ts';
+import { VatOutsideEuConsumer } from '#shared/model/money/vat.ts';
 import { retentionDays } from '#shared/rules/retention.ts';
 import { apiThrottle, noticeThrottle, ordersPerSecond } from './expectedLoad.ts';
 import { stageNames } from './stages.ts';
@@ -93,6 +94,11 @@ const everyStage = {
    * checked).
    */
   topUpVat: z._default(TopUpVat, 'neutral'),
+  /**
+   * What private customers outside the EU pay: no Polish VAT (VAT Act, art. 28l pt 4), or the domestic rate. Without a decision none
+   * is charged, and `deploy:check` asks for one (shared/docs/prices.md: to be checked).
+   */
+  vatRateOutsideEuConsumer: z.optional(VatOutsideEuConsumer),
   /** Fees of payment methods, instead of those in the published prices, which are 0. */
   gatewayFees: z.optional(GatewayFees),
   /** The most that one person may refund of a payment in total, in grosze; above it a second person has to approve. */

@@ -64,7 +64,13 @@ test('country, kind and VAT number change the price at once, before anything is 
     status: 200,
     body: { quotation: { vat_rate: '0 %', price_gross: { amount: 12_000 } } },
   });
-  expect((await price({ country_id: 840, customer: { type: 'individual' } })).body.quotation.vat_rate).toBe('23 %');
+  const person = { type: 'individual' };
+  expect((await price({ country_id: 616, customer: person })).body.quotation.vat_rate).toBe('23 %');
+  expect((await price({ country_id: 840, customer: person })).body.quotation).toMatchObject({
+    vat_rate: '0 %',
+    price_gross: { amount: 12_000 },
+    vat_reason: 'No Polish VAT: you are a private customer who lives outside the European Union.',
+  });
   const wrong = await price({ country_id: 276, customer: { type: 'company' }, vat_number: 'DE1' });
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['vat_number']]);
   expect((await price({ country_id: 9999, customer: { type: 'company' } })).body.errors).toHaveProperty('country_id');

@@ -69,6 +69,27 @@ test('a paid order has its invoice as PDF and FA(3) in the national system; what
   expect(corrections).toContain(`<NrFaKorygowanej>${invoice.number}</NrFaKorygowanej>`);
 });
 
+test('a private customer outside the EU pays no Polish VAT, and gets an invoice that says so', async () => {
+  const customer = { type: 'individual', first_name: 'Demo', last_name: 'Person' };
+  const abroad = { country_id: 840, postcode: '10001', vat_number: undefined, name: 'Demo Person' };
+  const ready = await readyCart({ billing: { customer, ...abroad } });
+  const started = await startPayment(ready);
+  await press(started.body.redirect_url, 'pay');
+  await settled(ready.cart);
+  const { order_id } = started.body;
+  const { body } = await until(() => orderOf(order_id, ready.cart), isReady('VAT'), inject('scheduledWithinSeconds'));
+  expect(body.invoices[0]).toMatchObject({
+    tax_rate: '0 %',
+    vat: { amount: 0 },
+    price_net: { amount: ready.amount },
+    vat_reason: 'No Polish VAT: you are a private customer who lives outside the European Union.',
+  });
+  const xml = await fileOf(body.invoices[0].id, ready.cart, 'xml');
+  for (const part of ['<P_12>np I</P_12>', `<P_13_8>${decimal(ready.amount)}</P_13_8>`, '<BrakID>1</BrakID>'])
+    expect(xml).toContain(part);
+  expect(xml).not.toContain('<P_14_1>');
+});
+
 test('the fee of a method is shown, paid with the price, stands on the invoice and goes back with everything', async () => {
   const customer = { type: 'individual', first_name: 'Demo', last_name: 'Person' };
   const ready = await readyCart({ billing: { customer, name: 'Demo Person', vat_number: undefined } });

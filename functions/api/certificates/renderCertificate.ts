@@ -4,6 +4,7 @@ import { sitePaths } from '#shared/rules/site/sitePaths.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
 import { certificatePdf, type DocumentParts, erasurePdf } from '../../domain/certificates/certificatePdf.ts';
+import { vatSentence } from '../../domain/vat/vatTreatment.ts';
 import { digestOfJson } from '../../gateways/signing/signedDocuments.ts';
 import { fonts } from '../../runtime/services/outside/fonts.ts';
 import { setting } from '../../runtime/settings.ts';
@@ -31,6 +32,6 @@ function renderPrice(signed: SignedCertificate, locale: Locale): Uint8Array {
     ...commonParts(certificate, locale),
     service: serviceByKey(certificate.service).names[locale],
     pairName: (source, target) => (source === target ? nameOf(source) : `${nameOf(source)} – ${nameOf(target)}`),
-    vatSentence: pricingText(locale, `pricing/vat.${certificate.vat.reason}`),
+    vatSentence: pricingText(locale, vatSentence(certificate.vat.reason, certificate.vat.rate)),
   });
 }

@@ -5,6 +5,7 @@ import { languageById } from '../../domain/catalogue/languages.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
 import type { Quote, QuoteOffer } from '../../domain/quotes/quote.ts';
 import { quotePdf } from '../../domain/quotes/quotePdf.ts';
+import { vatSentence } from '../../domain/vat/vatTreatment.ts';
 import { fonts } from '../../runtime/services/outside/fonts.ts';
 import { setting } from '../../runtime/settings.ts';
 import { pricingText } from '../../runtime/texts/pricingText.ts';
@@ -25,6 +26,6 @@ export function renderQuote(quote: Quote, offer: QuoteOffer, locale: Locale): Ui
     itemName: (itemId) => itemName(itemId, names, locale),
     pairName: (source, target) => (source === target ? nameOf(source) : `${nameOf(source)} – ${nameOf(target)}`),
     adjustmentName: (kind) => adjustmentName(kind, quotation, locale),
-    vatSentence: pricingText(locale, `pricing/vat.${quotation.vatReason}`),
+    vatSentence: pricingText(locale, vatSentence(quotation.vatReason, quotation.vatRate)),
   });
 }

@@ -13,7 +13,7 @@ import { isByHand } from '../../domain/pricing/manualQuote.ts';
 import { priceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import { shippingPrice } from '../../domain/pricing/quoteInput.ts';
 import { swornEstimateOf } from '../../domain/pricing/swornEstimate.ts';
-import { vatOf } from '../../domain/vat/vatTreatment.ts';
+import { vatOf, vatSentence } from '../../domain/vat/vatTreatment.ts';
 import { pricingText } from '../../runtime/texts/pricingText.ts';
 import type { CartWithFiles } from '../../stores/carts/carts.ts';
 import { attachmentsWire, languageNotices } from './attachmentWire.ts';
@@ -44,7 +44,7 @@ export function cartWire(
         ? quotationWire(shown, {
             isPriced: priced !== undefined,
             quotedAt: cart.quotedAt,
-            vatReason: vatSentence(vies, shown, locale),
+            vatReason: whyThisVat(vies, shown, locale),
           })
         : null,
     gross_price_with_proofreading_difference: difference(priced?.differences.proofreading),
@@ -93,8 +93,8 @@ function stageOf(cart: Cart, quotation: Quotation | undefined): CartWire['state'
 }
 
 /** The reason for the VAT rate; while VIES does not answer, that the rate stays as quoted. */
-const vatSentence = (vies: Billing['vies'], { vatReason }: Quotation, locale: Locale): string =>
-  pricingText(locale, vies?.state === 'pending' ? 'pricing/vat.pending' : `pricing/vat.${vatReason}`);
+const whyThisVat = (vies: Billing['vies'], { vatReason, vatRate }: Quotation, locale: Locale): string =>
+  pricingText(locale, vies?.state === 'pending' ? 'pricing/vat.pending' : vatSentence(vatReason, vatRate));
 
 function quotationWire(
   quotation: Quotation,

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { invoice as schema } from '#shared/contract/schemas/invoice.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { InvoiceRow } from '../../domain/invoice/invoice.ts';
+import { vatSentence } from '../../domain/vat/vatTreatment.ts';
 import { pricingText } from '../../runtime/texts/pricingText.ts';
 import { formatsOf } from '../../usecases/invoices/linkToInvoice.ts';
 import { moneyWire } from './moneyWire.ts';
@@ -9,7 +10,7 @@ import { moneyWire } from './moneyWire.ts';
 /** An invoice as the contract writes it; a held one has neither number nor date. */
 export function invoiceWire(row: InvoiceRow, locale: Locale): z.input<typeof schema> {
   const shown = row.state === 'issued' ? row.invoice : row.draft;
-  const reason = row.state === 'held' ? row.hold : shown.vatReason;
+  const reason = row.state === 'held' ? (`pricing/vat.${row.hold}` as const) : vatSentence(shown.vatReason, shown.rate);
   return {
     id: row.id,
     kind: shown.kind,
@@ -19,7 +20,7 @@ export function invoiceWire(row: InvoiceRow, locale: Locale): z.input<typeof sch
     vat: moneyWire(shown.vat),
     price_gross: moneyWire(shown.gross),
     tax_rate: `${shown.rate / 100} %`,
-    vat_reason: pricingText(locale, `pricing/vat.${reason}`),
+    vat_reason: pricingText(locale, reason),
     corrects: shown.corrects?.number ?? null,
     test: shown.test,
     ...(row.state === 'issued'

@@ -10,6 +10,7 @@ import { categories, serviceByKey, shippingMethodById } from '../../domain/catal
 import { addWorkingMinutes } from '../../domain/delivery/workingCalendar.ts';
 import { ownComment } from '../../domain/order/ownComment.ts';
 import { hasOpenOffer, type Quote, type QuoteLine, type QuoteOffer, stateAt } from '../../domain/quotes/quote.ts';
+import { vatSentence } from '../../domain/vat/vatTreatment.ts';
 import { pricingText } from '../../runtime/texts/pricingText.ts';
 import { quotesText } from '../../runtime/texts/quotesText.ts';
 import type { CartWithFiles } from '../../stores/carts/carts.ts';
@@ -95,7 +96,7 @@ export const pricesWire = (quotation: Quotation, locale: Locale) => ({
   price_net: moneyWire(quotation.net),
   vat: moneyWire(quotation.vat),
   vat_rate: `${quotation.vatRate / 100} %`,
-  vat_reason: pricingText(locale, `pricing/vat.${quotation.vatReason}`),
+  vat_reason: pricingText(locale, vatSentence(quotation.vatReason, quotation.vatRate)),
   price_gross: moneyWire(quotation.gross),
 });
 

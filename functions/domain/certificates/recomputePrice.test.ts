@@ -67,7 +67,9 @@ describe('the rate of VAT', () => {
     ['outside_eu_company', 0, []],
     ['outside_eu_company', 2300, ['vat.rate']],
     ['outside_eu_consumer', 500, []],
-    ['outside_eu_consumer', 2300, ['vat.rate']],
+    ['outside_eu_consumer', 0, []],
+    ['outside_eu_consumer', 2300, []],
+    ['outside_eu_consumer', 800, ['vat.rate']],
   ] as const)('%s at %i basis points differs in %j', (reason, rate, differing) => {
     expect(fields(made(reason, rate), outside)).toEqual(differing);
   });

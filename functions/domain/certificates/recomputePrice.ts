@@ -48,7 +48,9 @@ const stated = ({ lines, adjustments, words, net, vat_amount, gross, delivery }:
 /** The VAT rate in basis points that follows from the certificate's reason (domain/vat). */
 function rateOf({ vat }: PriceCertificate, { vatRate, vatRateOutsideEuConsumer }: PriceConfiguration): number {
   if (vat.reason === 'eu_reverse_charge' || vat.reason === 'outside_eu_company') return 0;
-  return vat.reason === 'outside_eu_consumer' ? vatRateOutsideEuConsumer : vatRate;
+  if (vat.reason !== 'outside_eu_consumer') return vatRate;
+  // The stage decides between none and the domestic rate; earlier releases took the rate of the list.
+  return [0, vatRate].includes(vat.rate) ? vat.rate : vatRateOutsideEuConsumer;
 }
 
 function computed(certificate: PriceCertificate, configuration: PriceConfiguration): PriceFacts {

@@ -18,6 +18,7 @@ import { categories, serviceByKey, shippingMethodById } from '../catalogue/servi
 import type { Order } from '../order/order.ts';
 import { ownComment } from '../order/ownComment.ts';
 import { type ShownLine, shownLines } from '../pricing/quoteLines.ts';
+import { vatSentence } from '../vat/vatTreatment.ts';
 import type { OrderMail } from './mail.ts';
 import type { MailBlock, MailSender, PriceLine, Translate } from './mailContent.ts';
 
@@ -138,7 +139,7 @@ export function orderPrice(
     sums: [
       [translate('mail/order.net'), money(net)],
       [translate('mail/order.vat', { rate: `${vatRate / 100} %` }), money(vat)],
-      ...(vat === 0 ? ([[translate(`pricing/vat.${vatReason}`), '']] as const) : []),
+      ...(vat === 0 ? ([[translate(vatSentence(vatReason, vatRate)), '']] as const) : []),
       ...(fee > 0
         ? ([
             [total, money(gross)],

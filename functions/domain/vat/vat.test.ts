@@ -47,7 +47,7 @@ describe('VAT treatment', () => {
     }
   });
 
-  it('takes the configured rate for consumers outside the EU, and the invoice follows it', () => {
+  it('takes the decided rate for consumers outside the EU, and the invoice follows it', () => {
     const abroad = customer('individual', 'US');
     expect(vatTreatment(abroad, { ...rates, outsideEuConsumer: 0 })).toMatchObject({ rate: 0 });
     expect(invoiceVat('outside_eu_consumer', 0)).toMatchObject({ p12: 'np I', netField: 'P_13_8' });

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { buyerOf } from '../cart/buyer.ts';
 import { isPriceOver } from '../cart/cartPrice.ts';
 import { countryByIso2 } from '../catalogue/countries.ts';
-import { numberToConfirm, vatOf } from './vatTreatment.ts';
+import { decideVatOutsideEu, numberToConfirm, vatOf } from './vatTreatment.ts';
 
-const rates = { vatRate: 2300, vatRateOutsideEuConsumer: 800 };
+const rates = { vatRate: 2300 };
 const idOf = (iso2: string) => countryByIso2(iso2)?.id ?? 0;
 const company = (iso2: string, vatNumber?: string) =>
   ({ customerType: 'company', countryId: idOf(iso2), ...(vatNumber !== undefined && { vatNumber }) }) as const;
@@ -17,8 +17,14 @@ test('the VAT is that of the domestic rate until a buyer of a country is known',
   expect(vatOf(company('PL'), rates)).toEqual({ rate: 2300, reason: 'domestic', holdInvoice: false });
 });
 
-test('a consumer outside the European Union has the rate of the list for them', () => {
-  expect(vatOf({ customerType: 'individual', countryId: idOf('US') }, rates)).toMatchObject({ rate: 800 });
+test('a consumer outside the European Union owes no VAT as the act has it, or the domestic rate where the stage says so', () => {
+  const american = { customerType: 'individual', countryId: idOf('US') } as const;
+  const reason = 'outside_eu_consumer';
+  expect(vatOf(american, rates)).toMatchObject({ rate: 0, reason });
+  decideVatOutsideEu('domestic');
+  expect(vatOf(american, rates)).toMatchObject({ rate: 2300, reason });
+  decideVatOutsideEu('none');
+  expect(vatOf(american, rates)).toMatchObject({ rate: 0, reason });
 });
 
 test('a company of the European Union settles its VAT once the register knows that very number', () => {

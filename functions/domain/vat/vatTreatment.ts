@@ -1,6 +1,6 @@
 import type { CustomerType } from '#shared/model/account/billing.ts';
 import type { Country } from '#shared/model/language/language.ts';
-import type { VatReason, ViesState } from '#shared/model/money/vat.ts';
+import type { VatOutsideEuConsumer, VatReason, ViesState } from '#shared/model/money/vat.ts';
 import { readVatNumber, type VatNumber } from '#shared/rules/address/vatNumber.ts';
 import type { Billing } from '../cart/cartContents.ts';
 import { countryById } from '../catalogue/countries.ts';
@@ -24,7 +24,7 @@ export interface VatCustomer {
 interface VatRates {
   /** Basis points: `vatRate` of the price configuration. */
   domestic: number;
-  /** For consumers outside the EU: `vatRateOutsideEuConsumer` of the price configuration. */
+  /** For consumers outside the EU: 0 or the domestic rate, as the stage has decided. */
   outsideEuConsumer: number;
 }
 
@@ -54,12 +54,29 @@ export function vatTreatment(customer: VatCustomer, rates: VatRates, earlier?: V
   return decided(earlier?.rate ?? rates.domestic, earlier?.reason ?? 'eu_company_unconfirmed', true);
 }
 
+/** The message that says why this rate applies: a consumer outside the EU may pay the rate or none. */
+export const vatSentence = (reason: VatReason, rate: number) =>
+  reason === 'outside_eu_consumer' && rate === 0
+    ? ('pricing/vat.outside_eu_consumer.none' as const)
+    : (`pricing/vat.${reason}` as const);
+
+let outsideEuConsumer: VatOutsideEuConsumer = 'none';
+
+/**
+ * Sets in this process what consumers outside the EU pay: the stage's setting `vatRateOutsideEuConsumer`. As shipped none:
+ * translation for a consumer who lives outside the EU is supplied where they live (VAT Act, art. 28l pt 4; directive 2006/112/EC,
+ * art. 59 (c)).
+ */
+export function decideVatOutsideEu(decision: VatOutsideEuConsumer): void {
+  outsideEuConsumer = decision;
+}
+
 type Buyer = Pick<Billing, 'customerType' | 'vatNumber' | 'countryId' | 'vies'>;
 
 /** The VAT of a cart once the buyer is known; undefined before: quoted as domestic. */
 export function vatOf(
   billing: Buyer | undefined,
-  configuration: Pick<PriceConfiguration, 'vatRate' | 'vatRateOutsideEuConsumer'>,
+  configuration: Pick<PriceConfiguration, 'vatRate'>,
 ): VatDecision | undefined {
   const country = billing && countryById(billing.countryId);
   if (!billing || !country) return undefined;
@@ -67,7 +84,10 @@ export function vatOf(
   // An answer about another number does not apply.
   const vies = vatNumber?.kind === 'eu' && billing.vies?.number === writtenNumber(vatNumber) ? billing.vies : undefined;
   const customer = { type: billing.customerType, country, vatNumber, vies: vies?.state };
-  const rates = { domestic: configuration.vatRate, outsideEuConsumer: configuration.vatRateOutsideEuConsumer };
+  const rates = {
+    domestic: configuration.vatRate,
+    outsideEuConsumer: outsideEuConsumer === 'none' ? 0 : configuration.vatRate,
+  };
   return vatTreatment(customer, rates, vies?.quotedAs);
 }
 

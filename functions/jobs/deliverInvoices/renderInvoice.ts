@@ -1,5 +1,6 @@
 import type { Invoice } from '../../domain/invoice/invoice.ts';
 import { invoicePdf } from '../../domain/invoice/invoicePdf.ts';
+import { vatSentence } from '../../domain/vat/vatTreatment.ts';
 import { fonts } from '../../runtime/services/outside/fonts.ts';
 import { translateMail } from '../../runtime/texts/translateMail.ts';
 
@@ -11,6 +12,6 @@ export function renderInvoice(invoice: Invoice, more: { link: string; ksefNumber
     fonts: fonts(),
     say: (key, replace) => translateMail(locale, `invoice/pdf.${key}`, replace),
     labelOf: (field) => translateMail(locale, `billing/${field}`),
-    vatSentence: translateMail(locale, `pricing/vat.${vatReason}`),
+    vatSentence: translateMail(locale, vatSentence(vatReason, invoice.rate)),
   });
 }

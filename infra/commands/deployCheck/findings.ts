@@ -68,6 +68,11 @@ export function findingsOf(settings: Cloud, facts: Facts): Finding[] {
     ...replyFindings(settings, facts, line),
     ...providerFindings(settings, facts),
     line(
+      settings.vatRateOutsideEuConsumer !== undefined,
+      'somebody decided what private customers outside the EU pay',
+      'ask your tax adviser whether Polish VAT is due from them (VAT Act, art. 28l pt 4), and set "vatRateOutsideEuConsumer" to "none" or "domestic"; until then none is charged',
+    ),
+    line(
       (facts.concurrency ?? 0) >= needed,
       `Lambda may make ${facts.concurrency ?? 'an unknown number of'} calls at once in ${region}, ${needed} are needed for ${settings.ordersPerSecond} orders a second`,
       `ask Service Quotas for ${Math.max(1000, needed)} "Concurrent executions" of Lambda; until then set "hookConcurrency": 0, or "ordersPerSecond" to less`,

@@ -8,6 +8,8 @@ export default {
   'pricing/vat.eu_consumer': 'Polish VAT applies to private customers in the European Union.',
   'pricing/vat.outside_eu_company': 'No Polish VAT: your company is outside the European Union.',
   'pricing/vat.outside_eu_consumer': 'This VAT rate applies to private customers outside the European Union.',
+  'pricing/vat.outside_eu_consumer.none':
+    'No Polish VAT: you are a private customer who lives outside the European Union.',
   'pricing/vat.pending':
     'The EU register (VIES) is not answering at the moment. Your price stays as quoted; we issue the invoice once it has confirmed the number.',
   'pricing/vat.vies':

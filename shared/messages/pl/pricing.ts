@@ -9,6 +9,7 @@ export default {
   'pricing/vat.eu_consumer': 'Klientów prywatnych w Unii Europejskiej obowiązuje polski VAT.',
   'pricing/vat.outside_eu_company': 'Bez polskiego VAT: Twoja firma ma siedzibę poza Unią Europejską.',
   'pricing/vat.outside_eu_consumer': 'Ta stawka VAT dotyczy klientów prywatnych spoza Unii Europejskiej.',
+  'pricing/vat.outside_eu_consumer.none': 'Bez polskiego VAT: jesteś klientem prywatnym spoza Unii Europejskiej.',
   'pricing/vat.pending':
     'Rejestr UE (VIES) chwilowo nie odpowiada. Cena pozostaje zgodna z wyceną; fakturę wystawimy, gdy potwierdzi numer.',
   'pricing/vat.vies':

@@ -14,3 +14,7 @@ export type VatReason = z.infer<typeof VatReason>;
 /** Result of checking a VAT-UE number in VIES: not checked, repeated because VIES did not answer, valid, invalid. */
 export const ViesState = z.enum(['unchecked', 'pending', 'valid', 'invalid']);
 export type ViesState = z.infer<typeof ViesState>;
+
+/** Whether consumers outside the EU pay the domestic rate. */
+export const VatOutsideEuConsumer = z.enum(['none', 'domestic']);
+export type VatOutsideEuConsumer = z.infer<typeof VatOutsideEuConsumer>;
