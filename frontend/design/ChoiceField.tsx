@@ -9,6 +9,7 @@ interface Props<T extends string> {
   /** Needed where there can be an error: the summary leads to it. */
   id?: string;
   error?: string | undefined;
+  hint?: string;
 }
 
 /** A pair of radios. */
@@ -21,6 +22,7 @@ export function ChoiceField<T extends string>({
   short = false,
   id,
   error,
+  hint,
 }: Props<T>) {
   return (
     <fieldset id={id} tabIndex={id === undefined ? undefined : -1} aria-describedby={error && `${id}-error`}>
@@ -40,6 +42,7 @@ export function ChoiceField<T extends string>({
           </label>
         ))}
       </div>
+      {hint && <p className="hint mt-1.5">{hint}</p>}
       {error && (
         <p id={`${id}-error`} className="error mt-1">
           {error}

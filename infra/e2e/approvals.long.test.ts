@@ -13,7 +13,8 @@ async function fillForCompany(page: Page): Promise<void> {
   const values = { address: 'Polna 1', postcode: '30001', city: 'Kraków', phone_number: '48600600600' };
   for (const [id, value] of Object.entries(values)) await page.locator(`#${id}`).fill(value);
   await page.locator('#method-card').check();
-  for (const consent of ['tos', 'agree_sale', 'agree_immediate']) await page.locator(`#${consent}`).check();
+  await page.locator('[name=professional][value=yes]').check();
+  for (const consent of ['tos', 'agree_sale']) await page.locator(`#${consent}`).check();
 }
 
 test('a member asks for what is above the sum; the owner refuses with a reason, and approves the next by the mailed link', async () => {

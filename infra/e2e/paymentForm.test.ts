@@ -60,8 +60,29 @@ async function fillCompany(page: Page): Promise<void> {
   const values = { name: 'Demo sp. z o.o.', address: 'Polna 1', postcode: '30-001', city: 'Kraków' };
   for (const [id, value] of Object.entries(values)) await page.locator(`#${id}`).fill(value);
   await page.locator('#method-card').check();
-  for (const consent of ['tos', 'agree_sale', 'agree_immediate']) await page.locator(`#${consent}`).check();
+  for (const consent of ['tos', 'agree_sale']) await page.locator(`#${consent}`).check();
 }
+
+test('a company that may be a sole trader is asked whether the order is professional, and others waive nothing', async () => {
+  const page = await toPayment();
+  const question = page.getByRole('group', { name: 'Is this order connected with what you do professionally?' });
+  const waiver = page.locator('#agree_immediate');
+  await expect.poll(() => waiver.count()).toBe(1);
+  await page.getByLabel('A company').check();
+  await fillCompany(page);
+  await expect.poll(async () => [await question.count(), await waiver.count()]).toEqual([0, 0]);
+  await page.locator('#name').fill('Demo Plumbing');
+  await page.locator('#phone_number').fill('+48.600600600');
+  await page.locator(pay).click();
+  await page.locator('#professional-error').waitFor();
+  await question.getByLabel('No').check();
+  await expectAccessible(page);
+  await page.locator(pay).click();
+  await page.locator('#agree_immediate-error').waitFor();
+  await waiver.check();
+  await page.locator(pay).click();
+  await page.waitForURL('**/trnRequest/**');
+});
 
 test('4.11, 4.12, 4.15 consents open beside the form; four methods in one group; browsers can fill the fields', async () => {
   const page = await toPayment();

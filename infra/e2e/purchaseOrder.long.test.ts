@@ -18,6 +18,7 @@ test('a company gives its purchase order number, reads it on the order and in th
   await expect.poll(() => page.locator('#purchase_order_number').count()).toBe(0);
   await page.getByLabel('Firma').check();
   await page.locator('#name').fill('Demo Company');
+  await page.locator('[name=professional][value=yes]').check();
   const field = page.getByLabel('Numer zamówienia nabywcy (PO)');
   await field.pressSequentially(`${number}${'x'.repeat(60)}`);
   await expect.poll(() => field.inputValue()).toHaveLength(50);
@@ -35,7 +36,7 @@ test('a company gives its purchase order number, reads it on the order and in th
   await page.locator('input#country_id').waitFor();
   await expect.poll(() => page.locator('#name').inputValue()).toBe('Demo Company');
   await expect.poll(() => page.locator('#purchase_order_number').inputValue()).toBe('');
-  for (const consent of ['tos', 'agree_sale', 'agree_immediate'])
+  for (const consent of ['tos', 'agree_sale'])
     await expect.poll(() => page.locator(`#${consent}`).isChecked()).toBe(false);
   await page.goto(`${site.origin}/pl/account/orders/`);
   await page.locator('table').getByText(number).waitFor();

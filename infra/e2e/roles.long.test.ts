@@ -36,7 +36,8 @@ test('pages show a member what the role allows and say why not the rest; orders 
   const values = { address: 'Polna 1', postcode: '30001', city: 'Kraków', phone_number: '48600600600' };
   for (const [id, value] of Object.entries(values)) await page.locator(`#${id}`).fill(value);
   await page.locator('#method-balance').check();
-  for (const consent of ['tos', 'agree_sale', 'agree_immediate']) await page.locator(`#${consent}`).check();
+  await page.locator('[name=professional][value=yes]').check();
+  for (const consent of ['tos', 'agree_sale']) await page.locator(`#${consent}`).check();
   await page.getByRole('button', { name: /Order with obligation/ }).click();
   await page.getByRole('heading', { name: /paid from your balance/ }).waitFor();
 

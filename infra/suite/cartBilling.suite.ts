@@ -33,7 +33,17 @@ test.each([
   ['an incomplete phone', paymentForm({ phone_number: '+48.60060060_' }), ['phone_number']],
   ['a wrong NIP', paymentForm({ vat_number: '5260001247' }), ['vat_number']],
   ['a wrong postcode', paymentForm({ postcode: '0950' }), ['postcode']],
-  ['no consents', paymentForm({ tos: 0, agree_sale: 0, agree_immediate: 0 }), ['tos', 'agree_sale', 'agree_immediate']],
+  ['no consents', paymentForm({ tos: 0, agree_sale: 0, agree_immediate: 0 }), ['tos', 'agree_sale']],
+  [
+    'no consents of a sole trader for whom it is private',
+    paymentForm({ tos: 0, agree_sale: 0, agree_immediate: 0, professional: false }),
+    ['tos', 'agree_sale', 'agree_immediate'],
+  ],
+  [
+    'a private order of a legal person',
+    paymentForm({ professional: false, name: 'Demo sp. z o.o.' }),
+    ['professional'],
+  ],
   ['an unknown country', paymentForm({ country_id: 9999 }), ['country_id']],
 ])('the payment form with %s names its fields', async (_, json, fields) => {
   const { body } = await quote();

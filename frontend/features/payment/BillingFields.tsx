@@ -10,7 +10,7 @@ import { AddressFields } from '#frontend/shop/address/AddressFields.tsx';
 import { CustomerType, referenceFields, referenceLength } from '#shared/model/account/billing.ts';
 import { maskPhone } from '#shared/rules/address/phoneMask.ts';
 import { readVatNumber } from '#shared/rules/address/vatNumber.ts';
-import type { Billing } from './billing.ts';
+import { type Billing, isAskedPurpose, mayWithdraw } from './billing.ts';
 import type { Cart } from './useCart.ts';
 
 interface FieldsProps {
@@ -114,6 +114,19 @@ export function BillingFields({ billing, change, errors, countries, delivery }: 
             onChange={({ target }) => change({ references: { ...billing.references, [field]: target.value } })}
           />
         ))}
+      {isAskedPurpose(billing) && (
+        <ChoiceField
+          short
+          id="professional"
+          name="professional"
+          legend={t('cart/professional')}
+          hint={t('cart/professional.hint')}
+          error={errors.professional}
+          options={(['yes', 'no'] as const).map((one) => [one, t(`cart/professional.${one}`)] as const)}
+          value={billing.professional}
+          onChange={(professional) => change({ professional })}
+        />
+      )}
       {delivery && (
         <p>
           <button type="button" className="link" onClick={() => change(fromDelivery(delivery, billing))}>
@@ -151,6 +164,7 @@ const consents = ['tos', 'agree_sale', 'agree_immediate', 'agree_marketing'] as 
 /** Each consent on its own and none ticked beforehand; their links open beside the form. */
 export function Consents({ billing, change, errors }: FieldsProps) {
   const { t, locale } = useI18n();
+  const asked = consents.filter((name) => name !== 'agree_immediate' || mayWithdraw(billing));
   const link = (name: PlainRouteName) => (inner: string) => (
     <a className="link" href={href(locale, name)} target="_blank" rel="noopener">
       {inner}
@@ -159,7 +173,7 @@ export function Consents({ billing, change, errors }: FieldsProps) {
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-4 text-xl font-semibold tracking-tight">{t('cart/consents')}</legend>
-      {consents.map((name) => (
+      {asked.map((name) => (
         <CheckField
           key={name}
           id={name}

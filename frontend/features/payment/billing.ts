@@ -6,6 +6,7 @@ import { paymentMethod } from '#shared/contract/schemas/paymentForm.ts';
 import { CustomerType, referenceFields } from '#shared/model/account/billing.ts';
 import { polandId } from '#shared/model/language/polandId.ts';
 import { addressProblems } from '#shared/rules/address/address.ts';
+import { couldBeSoleTrader } from '#shared/rules/soleTrader.ts';
 
 export const Billing = z.object({
   type: CustomerType,
@@ -20,6 +21,8 @@ export const Billing = z.object({
   phone_number: z.string(),
   vat_number: z.string(),
   references: z._default(z.partialRecord(z.enum(referenceFields), z.string()), {}),
+  /** Of a company that may be a sole trader; empty until it is answered. */
+  professional: z._default(z.enum(['', 'yes', 'no']), ''),
   tos: z.boolean(),
   agree_sale: z.boolean(),
   agree_immediate: z.boolean(),
@@ -45,6 +48,7 @@ export const emptyBilling: Billing = {
   phone_number: '',
   vat_number: '',
   references: {},
+  professional: '',
   tos: false,
   agree_sale: false,
   agree_immediate: false,
@@ -57,9 +61,16 @@ export const emptyBilling: Billing = {
 
 /** What stays for another cart of the same tab: who and where, but no consent, and no reference to another order. */
 export const forAnotherCart = (billing: Billing): Billing => {
-  const { tos, agree_sale, agree_immediate, agree_marketing, references, provider_terms } = emptyBilling;
-  return { ...billing, tos, agree_sale, agree_immediate, agree_marketing, references, provider_terms };
+  const { tos, agree_sale, agree_immediate, agree_marketing, references, provider_terms, professional } = emptyBilling;
+  return { ...billing, tos, agree_sale, agree_immediate, agree_marketing, references, provider_terms, professional };
 };
+
+/** Whether the buyer is asked if the order is connected with their profession. */
+export const isAskedPurpose = ({ type, name }: Billing): boolean => type === 'company' && couldBeSoleTrader(name);
+
+/** Whether the right of withdrawal is theirs: others are not asked to know when it ends. */
+export const mayWithdraw = (billing: Billing): boolean =>
+  billing.type === 'individual' || (isAskedPurpose(billing) && billing.professional === 'no');
 
 /** What the account knows, in every field that nobody has filled; consents and the method are never taken over. */
 export function ownBilling({ customer, billing }: OwnSettings, typed: Billing): Billing {
@@ -112,8 +123,10 @@ export function billingErrors(
   if (billing.payment_method === '') errors.payment_method = 'cart/method.required';
   if (hasBanks && billing.bank === null) errors.bank = 'cart/bank.required';
   if (hasBanks && !billing.provider_terms) errors.provider_terms = 'cart/consent_required';
+  if (isAskedPurpose(billing) && billing.professional === '') errors.professional = 'site/required';
   for (const consent of ['tos', 'agree_sale', 'agree_immediate'] as const) {
-    if (!billing[consent]) errors[consent] = 'cart/consent_required';
+    if (!billing[consent] && (consent !== 'agree_immediate' || mayWithdraw(billing)))
+      errors[consent] = 'cart/consent_required';
   }
   return errors;
 }
@@ -123,6 +136,7 @@ export function billingBody(billing: Billing) {
   const { address, city, postcode, phone_number, country_id, type, first_name, last_name } = billing;
   const { tos, agree_sale, agree_immediate, agree_marketing } = billing;
   const isCompany = type === 'company';
+  const isPrivate = isAskedPurpose(billing) && billing.professional === 'no';
   return {
     name: billingName(billing),
     address,
@@ -132,9 +146,10 @@ export function billingBody(billing: Billing) {
     country_id,
     ...(isCompany && given({ vat_number: billing.vat_number, ...billing.references })),
     customer: { type, ...(!isCompany && { first_name, last_name }) },
+    ...(isCompany && { professional: !isPrivate }),
     tos,
     agree_sale,
-    agree_immediate,
+    ...(mayWithdraw(billing) && { agree_immediate }),
     agree_marketing,
     ...(billing.payment_method !== '' && chosenWay(billing)),
   };

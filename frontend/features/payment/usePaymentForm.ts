@@ -98,6 +98,7 @@ const labels: Readonly<Partial<Record<string, MessageKey>>> = {
   last_name: 'cart/last_name',
   name: 'cart/company_name',
   vat_number: 'cart/vat_number',
+  professional: 'cart/professional',
   ...eachReference((name) => `billing/${references[name]}` as const),
   address: 'billing/address',
   postcode: 'billing/postcode',

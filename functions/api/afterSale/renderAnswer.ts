@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
+import { hasConsumerRights } from '../../domain/cart/cartContents.ts';
 import type { Complaint, ComplaintDecision } from '../../domain/complaint/complaint.ts';
 import { complaintPdf } from '../../domain/complaint/complaintPdf.ts';
 import type { Order } from '../../domain/order/order.ts';
@@ -18,6 +19,6 @@ export const renderAnswer = (
     locale,
     seller: [brand.name, brand.email],
     customer: billing.name || email,
-    isConsumer: billing.customerType !== 'company',
+    isConsumer: hasConsumerRights(billing),
     say: (key, replace) => translateMail(locale, `complaint/${key}`, replace),
   });

@@ -148,6 +148,7 @@ const billingWire = (billing: Billing): CartWire['billing'] => ({
   ...referencesWire(billing.references),
   country_id: billing.countryId,
   customer: { type: billing.customerType, first_name: billing.firstName ?? null, last_name: billing.lastName ?? null },
+  professional: billing.customerType === 'individual' ? null : (billing.professional ?? true),
   payment_method: billing.paymentMethod ?? null,
 });
 

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '../address/readAddress.ts';
 import { type BillingForm, billingOf } from './billingOf.ts';
+import { hasConsumerRights } from './cartContents.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const form = (change: Partial<BillingForm> = {}): BillingForm => ({
   ...{ type: 'company', firstName: undefined, lastName: undefined, name: 'Demo Company', address: 'Polna 1' },
   ...{ city: 'Kraków', postcode: '30001', phone: '600600600', vatNumber: '5260001246', countryId: 616 },
-  ...{ references: {}, terms: true, saleRegulations: true, immediateExecution: true, marketing: undefined },
+  ...{
+    references: {},
+    professional: undefined,
+    terms: true,
+    saleRegulations: true,
+    immediateExecution: true,
+    marketing: undefined,
+  },
   ...{ paymentMethod: 'card', bank: undefined, providerTerms: undefined },
   ...change,
 });
@@ -23,6 +31,25 @@ test('a company’s form is kept with its VAT number, tidied', () => {
     consents: { terms: true, saleRegulations: true, immediateExecution: true, marketing: false },
   });
   expect(billingOf(form(), now)).toMatchObject({ consents: { givenAt: now.toISOString() } });
+});
+
+test('a sole trader whose order is not part of their profession has a consumer’s rights; nobody else is asked to know when they end', () => {
+  const unasked = { immediateExecution: undefined };
+  expect(messages(unasked)).toEqual({});
+  expect(messages({ ...unasked, professional: true })).toEqual({});
+  expect(messages({ ...unasked, professional: false })).toEqual({ immediateExecution: ['validation/consent'] });
+  expect(messages({ ...unasked, ...person })).toEqual({ immediateExecution: ['validation/consent'] });
+  expect(messages({ professional: false, name: 'Demo sp. z o.o.' })).toEqual({
+    professional: ['validation/sole_trader'],
+  });
+  const kept = (change: Partial<BillingForm>) => billingOf(form(change), now);
+  expect(kept({ professional: false })).toMatchObject({ professional: false, vatNumber: '5260001246' });
+  expect(kept({ professional: true })).not.toHaveProperty('professional');
+  expect(kept({ professional: false, ...person })).not.toHaveProperty('professional');
+  expect(kept(unasked)).toMatchObject({ consents: { immediateExecution: false } });
+  const rights = (customerType: 'individual' | 'company', professional?: false) =>
+    hasConsumerRights({ customerType, professional });
+  expect([rights('individual'), rights('company'), rights('company', false)]).toEqual([true, false, true]);
 });
 
 test('an individual’s invoice bears first and last name, no VAT number and no references, whatever was sent', () => {

@@ -1,4 +1,5 @@
 import type { CustomerType, References } from '#shared/model/account/billing.ts';
+import { couldBeSoleTrader } from '#shared/rules/soleTrader.ts';
 import { type AddressForm, type Messages, readAddress } from '../address/readAddress.ts';
 import type { Billing } from './cartContents.ts';
 import { consentTextVersion } from './consentTextVersion.ts';
@@ -10,6 +11,8 @@ export interface BillingForm extends AddressForm {
   lastName: string | undefined;
   name: string | undefined;
   references: References;
+  /** Of a company: whether the order is connected with what its owner does professionally; left out: it is. */
+  professional: boolean | undefined;
   terms: boolean | undefined;
   saleRegulations: boolean | undefined;
   immediateExecution: boolean | undefined;
@@ -19,11 +22,12 @@ export interface BillingForm extends AddressForm {
   providerTerms: boolean | undefined;
 }
 
-const consents = ['terms', 'saleRegulations', 'immediateExecution'] as const;
+const consents = ['terms', 'saleRegulations'] as const;
 
 /**
  * The payment form as the order keeps it, or what is wrong with it by field (requirements, section 5). An individual's
- * invoice bears first and last name and neither VAT number nor references, whatever was sent.
+ * invoice bears first and last name and neither VAT number nor references, whatever was sent. Only who has the right of withdrawal
+ * is asked to know when it ends.
  */
 export function billingOf(form: BillingForm, now: Date): Billing | { messages: Messages<keyof BillingForm> } {
   const { type, firstName, lastName, vatNumber, references, bank, providerTerms = false } = form;
@@ -35,6 +39,9 @@ export function billingOf(form: BillingForm, now: Date): Billing | { messages: M
     for (const field of individual ? (['firstName', 'lastName'] as const) : (['name'] as const))
       messages[field] = ['validation/required'];
   for (const consent of consents) if (!form[consent]) messages[consent] = ['validation/consent'];
+  const isPrivate = !individual && form.professional === false;
+  if ((individual || isPrivate) && !form.immediateExecution) messages.immediateExecution = ['validation/consent'];
+  if (isPrivate && name && !couldBeSoleTrader(name)) messages.professional = ['validation/sole_trader'];
   if (bank !== undefined && !providerTerms) messages.providerTerms = ['validation/consent'];
   if ('messages' in read || !name || Object.keys(messages).length > 0) return { messages };
   return {
@@ -45,10 +52,11 @@ export function billingOf(form: BillingForm, now: Date): Billing | { messages: M
     name,
     ...(!individual && vatNumber && { vatNumber }),
     ...(!individual && { references }),
+    ...(isPrivate && { professional: false as const }),
     consents: {
       terms: true,
       saleRegulations: true,
-      immediateExecution: true,
+      immediateExecution: form.immediateExecution ?? false,
       marketing: form.marketing ?? false,
       textVersion: consentTextVersion,
       givenAt: now.toISOString(),

@@ -115,6 +115,8 @@ export const Billing = z.object({
   vatNumber: z.optional(z.string()),
   /** Only of companies. */
   references: z.optional(References),
+  /** Of a sole trader whose order is not connected with what they do professionally; absent: it is, or nobody asked. */
+  professional: z.optional(z.literal(false)),
   /** Only of companies with a VAT-UE number outside Poland. */
   vies: z.optional(ViesCheck),
   countryId: z.int(),
@@ -132,3 +134,12 @@ export const Billing = z.object({
   providerTerms: z.boolean(),
 });
 export type Billing = z.infer<typeof Billing>;
+
+/**
+ * Whether the buyer has a consumer's rights: a private person, or a sole trader whose order is not connected with what they do
+ * professionally (consumer act, art. 38a; Civil Code, art. 385⁵).
+ */
+export const hasConsumerRights = ({
+  customerType,
+  professional,
+}: Pick<Billing, 'customerType' | 'professional'>): boolean => customerType === 'individual' || professional === false;

@@ -19,7 +19,7 @@ const isWorkedOn = (state: Order['state']): boolean =>
  * gone, and only staff can read it.
  */
 export function erasedOrder(order: Order, account: string, now: Date): Order {
-  const { customerType, countryId, consents } = order.billing;
+  const { customerType, professional, countryId, consents } = order.billing;
   const { service, sourceLanguage, targetLanguages, textWords, textRepetitions, textCharacters } = order.form;
   const { specialised, review, express } = order.form;
   return {
@@ -42,6 +42,7 @@ export function erasedOrder(order: Order, account: string, now: Date): Order {
     },
     billing: {
       customerType,
+      ...(professional === false && { professional }),
       name: '',
       address: '',
       city: '',

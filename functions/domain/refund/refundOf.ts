@@ -28,6 +28,7 @@ interface WorkDone {
 export interface RefundInput {
   /** Individuals may withdraw from the contract; anyone may cancel; companies may only cancel. */
   act: 'withdraw' | 'cancel';
+  /** As whom they buy: a sole trader with a consumer’s rights is an individual here. */
   customer: CustomerType;
   production: ProductionState;
   paid: boolean;

@@ -1,6 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { type Grosze, grosze, zeroGrosze } from '#shared/model/money/grosze.ts';
 import type { RefundAct, RefundTarget } from '#shared/model/money/refund.ts';
+import { hasConsumerRights } from '../../domain/cart/cartContents.ts';
 import type { OrderMail } from '../../domain/mail/mail.ts';
 import type { GivenUp, Order } from '../../domain/order/order.ts';
 import { type Payment, totalPaid } from '../../domain/payment/payment.ts';
@@ -172,8 +173,7 @@ export async function previewGivingUp(deps: GiveUpDeps, order: Order): Promise<G
   const [rows, work] = [await deps.payments.read(order.paymentSlug), await deps.production.read(order.id)];
   if (!rows) return undefined;
   const { payment } = rows;
-  const isCompany = order.billing.customerType === 'company';
-  const acts: RefundAct[] = isCompany ? ['cancel'] : ['withdraw', 'cancel'];
+  const acts: RefundAct[] = hasConsumerRights(order.billing) ? ['withdraw', 'cancel'] : ['cancel'];
   const hasWallet = await holdsWallet(deps, payment);
   return {
     order,

@@ -2,6 +2,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import { type Grosze, grosze, subtractGrosze, sumGrosze, zeroGrosze } from '#shared/model/money/grosze.ts';
 import type { RefundAct, RefundTarget, WorkAfterRefund } from '#shared/model/money/refund.ts';
 import type { RefundReason } from '#shared/model/money/refundReason.ts';
+import { hasConsumerRights } from '../../domain/cart/cartContents.ts';
 import { orderInvoiceLines } from '../../domain/invoice/orderInvoice.ts';
 import { factIds, type LedgerFact } from '../../domain/ledger/ledgerFact.ts';
 import { earnedBy, refundToBalance, refundToProvider } from '../../domain/ledger/movements.ts';
@@ -106,7 +107,7 @@ function refundInput(
   );
   return {
     act,
-    customer: order.billing.customerType,
+    customer: hasConsumerRights(order.billing) ? 'individual' : 'company',
     production: order.state,
     paid: payment.state === 'paid',
     orderedAt: new Date(order.createdAt),

@@ -9,7 +9,7 @@ import type { OperationId } from './operationId.ts';
 export const demands: { readonly [Id in OperationId]?: readonly string[] } = {
   createCart: ['email'],
   createAttachment: ['name', 'size'],
-  updateCart: ['tos', 'agree_sale', 'agree_immediate'],
+  updateCart: ['tos', 'agree_sale'],
   register: ['tos', 'agree_sale'],
 };
 

@@ -12,6 +12,8 @@ export const paymentForm = z.object({
   ...billingAddress.shape,
   customer,
   ...typedReferences,
+  /** Of a company: whether the order is connected with what its owner does professionally. */
+  professional: z.optional(flag),
   ...consents,
   payment_method: z.optional(paymentMethod),
   /** The bank chosen for przelewy24: an id of the provider's list. */
@@ -37,6 +39,8 @@ export const savedBilling = z.object({
     first_name: z.nullable(z.string()),
     last_name: z.nullable(z.string()),
   }),
+  /** Null of an individual. */
+  professional: z.nullable(z.boolean()),
   payment_method: z.nullable(paymentMethod),
 });
 

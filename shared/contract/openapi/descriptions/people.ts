@@ -47,7 +47,10 @@ export const peopleGlossary: Readonly<Record<string, string>> = {
   to_accept: 'Whether the price waits for the customer to accept or decline it.',
   tos: 'Agrees to the terms of service. Needed.',
   agree_sale: 'Agrees to the rules of sale. Needed.',
-  agree_immediate: 'Asks that work starts at once, before the withdrawal period ends. Needed.',
+  agree_immediate:
+    'Asks that work starts at once, before the withdrawal period ends: needed of an individual, and of a company with `professional` false; others have no such right and are not asked.',
+  professional:
+    'Of a company: whether the order is connected with what its owner does professionally; left out, it is. A sole trader for whom it is not (`false`) has a consumer’s rights: withdrawal with its refund, consents and mails. Refused where the name is that of a legal person.',
   agree_marketing: 'Agrees to marketing by e-mail. Optional.',
   mails_off: 'Mails about steps of orders that the person has switched off; everything else is always sent.',
   mails_always: 'What the person is always written to about; it cannot be switched off.',
