@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validateXML } from 'xmllint-wasm';
+import { validatorOf } from '#infra/local/ksef/schema/validator.ts';
 import { grosze } from '#shared/model/money/grosze.ts';
 import { el } from '../textFiles/xml.ts';
 import { fa3, paymentXml } from './fa3.ts';
@@ -7,18 +7,17 @@ import type { Invoice } from './invoice.ts';
 import { fa3Rules } from './test/fa3Rules.ts';
 import { sampleInvoices } from './test/sampleInvoices.ts';
 
-const schema = [{ fileName: 'rules.xsd', contents: fa3Rules }];
+const ruled = validatorOf(fa3Rules);
 const samples = Object.entries(sampleInvoices()).map(([name, invoice]) => ({ name, xml: fa3(invoice) }));
 /** Numbers of the files that the rules reject, with the first reason. */
 async function refused(files: readonly string[]): Promise<Map<number, string>> {
-  const xml = files.map((contents, number) => ({ fileName: `${number}.xml`, contents }));
-  const { errors } = await validateXML({ xml, schema, maxMemoryPages: 4096 });
-  const found = new Map<number, string>();
-  for (const { loc, message } of errors) {
-    const number = Number.parseInt(loc?.fileName ?? '', 10);
-    if (!found.has(number)) found.set(number, message);
-  }
-  return found;
+  const fault = await ruled;
+  return new Map(
+    files.flatMap((xml, number) => {
+      const found = fault(xml);
+      return found === undefined ? [] : [[number, found] as const];
+    }),
+  );
 }
 const sample = (name: RegExp) => samples.find((one) => name.test(one.name))?.xml ?? samples[0]?.xml ?? '';
 

@@ -62,8 +62,8 @@ test('what is no invoice of the seller is rejected with its code', async () => {
   await gateway().statusOf(where, now);
   expect(await gateway().statusOf(where, now)).toEqual({
     state: 'document_refused',
-    code: '430',
-    reasons: ['Błąd weryfikacji pliku faktury'],
+    code: '450',
+    reasons: ['Błąd weryfikacji semantyki dokumentu faktury', expect.stringContaining('Faktura')],
   });
 });
 

@@ -36,7 +36,8 @@ let dues: InvoiceDueStore;
 let listed: OutsideKsefStore;
 let files: FileGateway;
 let ksefUrl: string;
-const system = makeKsefSandbox({ basePath: '', token: 'secret' });
+/** A week later by its clock: no invoice of the tests is of tomorrow. */
+const system = makeKsefSandbox({ basePath: '', token: 'secret', now: () => at(10_000) });
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'invoices-'));

@@ -60,7 +60,7 @@ export const commands = {
   'check:webhooks': { quick: minutes(3), whole: minutes(3), needs: python },
   'check:templates': { quick: minutes(10), whole: minutes(10), needs: 'cfn-lint and checkov' },
   'check:p24': { quick: minutes(1), whole: minutes(1), needs: "the payment provider's own OpenAPI document" },
-  'check:fa3': { quick: minutes(1), whole: minutes(1), needs: 'the official schema of FA(3)' },
+  'check:fa3': { quick: minutes(1), whole: minutes(3), needs: 'the official schema of FA(3)' },
   'deploy:emulator': { whole: minutes(60), needs: 'an emulator of AWS at `AWS_ENDPOINT_URL`' },
 } as const satisfies Readonly<Record<string, Times>>;
 

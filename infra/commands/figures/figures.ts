@@ -250,9 +250,11 @@ export const figures: readonly Figure[] = [
     none('open', 'findings that nobody accepted'),
   ]),
   figure(42, 'check:p24', "adapter and sandbox against the provider's own document", [none('problems', 'problems')]),
-  figure(43, 'check:fa3', 'invoices against the official schema of FA(3)', [
+  figure(43, 'check:fa3', "invoices, and the sandbox's table, against the official schema of FA(3)", [
     none('invalid', 'invalid'),
     none('unseen', 'injected mistakes unseen', ifMeasured),
+    least('compared', 30_000, 'documents judged by both', { whole: true, ifMeasured: true }),
+    none('different', 'judged differently', ifMeasured),
   ]),
   figure(44, 'bilingual:identity', 'office files read as sentences and written with their own texts', [
     none('wrong', 'files where text, count or an element differs'),

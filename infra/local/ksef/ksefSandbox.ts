@@ -1,70 +1,116 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
-import { html, page, pageHeaders } from '../http/htmlPage.ts';
+import { crc8 } from '#functions/domain/invoice/ksef.ts';
 import { type LocalHandler, pathBelow, readBody } from '../http/server.ts';
 import { authCalls } from './authCalls.ts';
+import { type CertificateWish, issueCertificate } from './certificates.ts';
+import { checkPages } from './checkPages.ts';
 import {
   KeptInvoice,
   type KsefCall,
   type KsefSandboxOptions,
   type KsefState,
+  type LoginResult,
+  type Registered,
   refusal,
-  selfSigned,
 } from './ksefState.ts';
-import { queryCalls } from './queryCalls.ts';
-import { packageCalls, sessionCalls } from './sessionCalls.ts';
+import { packageCalls } from './packageCalls.ts';
+import { sessionCalls } from './sessionCalls.ts';
 
 /**
- * The national system of invoices as a server: the calls of the API 2.0 that the gateway makes, with its encryption,
- * digests, uniqueness and numbers, and the page a QR code leads to.
+ * The national system of invoices as a server: the calls of the API 2.0 that the gateway makes, with logins by token and
+ * by certificate, encryption, digests, the rules for files, FA(3), uniqueness, numbers and confirmations, and the pages
+ * that QR codes lead to.
  */
 export function makeKsefSandbox(options: KsefSandboxOptions) {
+  const state = newState(options);
+  const handler: LocalHandler = async (request, response) => {
+    const { path, query } = pathBelow(request, options.basePath);
+    if (/^\/(invoice|certificate)\//.test(path)) return checkPages(state, request, path, response);
+    if (path === '/findings') return void response.writeHead(200, json).end(JSON.stringify(state.findings));
+    const at = `http://${request.headers.host}${options.basePath}/v2`;
+    const below = path.replace(/^\/v2/, '') + (query.size > 0 ? `?${query}` : '');
+    const call = { ...(await read(request, below)), at };
+    const answer = state.isDown
+      ? refusal(503, 50300, 'Unavailable')
+      : (state.instead(call) ??
+        (await authCalls(state, call)) ??
+        (await packageCalls(state, call)) ??
+        (await sessionCalls(state, call)) ??
+        refusal(404, 21001, 'No such address'));
+    const type = answer.xml === undefined ? json : { 'content-type': 'application/xml' };
+    response.writeHead(answer.status, type).end(answer.xml ?? (answer.body && JSON.stringify(answer.body)));
+  };
+  return {
+    handler,
+    invoices: () => state.invoices,
+    /** What was taken and is untrue about other documents: a test that finds one has found a defect. */
+    findings: () => state.findings,
+    setDown(down: boolean) {
+      state.isDown = down;
+    },
+    /** How all logins end from now on, as the API lists it; undefined: as they deserve. */
+    setLoginResult(result: LoginResult | undefined) {
+      state.loginResult = result;
+    },
+    /** Answers in the system's place, where they are not undefined. */
+    answerInstead(answer: KsefState['instead']) {
+      state.instead = answer;
+    },
+    /** Access tokens end before their time, as when rights are taken away. */
+    forgetLogins: () => state.passes.clear(),
+    /** A certificate of the system for a seller. */
+    issueCertificate: (wish: CertificateWish & { nip: string }) => issue(state, wish),
+    revoke(serial: string) {
+      const found = state.certificates.get(serial);
+      if (found) found.isRevoked = true;
+    },
+  };
+}
+const json = { 'content-type': 'application/json' };
+
+const issuer = 'KSeF sandbox';
+
+function newState(options: KsefSandboxOptions): KsefState {
   const kept = options.file === undefined ? undefined : openInvoiceFile(options.file);
   const invoices: KeptInvoice[] = kept?.invoices ?? [];
-  let keys: ReturnType<typeof selfSigned> | undefined;
-  const state: KsefState = {
+  let keys: ReturnType<typeof issueCertificate> | undefined;
+  const now = options.now ?? (() => new Date());
+  return {
     options,
+    now,
     keys: () => {
-      keys ??= selfSigned('KSeF sandbox');
+      keys ??= issueCertificate({ name: issuer });
       return keys;
     },
-    tokens: new Map<string, 'authentication' | 'access'>(),
+    certificates: new Map<string, Registered>(),
+    passes: new Map(),
+    challenges: new Map(),
     invoices,
     keep: (invoice: KeptInvoice) => {
       kept?.add(invoice);
       invoices.push(invoice);
     },
     isDown: false,
-    newReference: (kind: string) => `20261120-${kind}-${randomBytes(5).toString('hex').toUpperCase()}`,
-  };
-  const handler: LocalHandler = async (request, response) => {
-    const { path } = pathBelow(request, options.basePath);
-    if (path.startsWith('/invoice/')) return invoicePage(state.invoices, path, response);
-    const at = `http://${request.headers.host}${options.basePath}/v2`;
-    const call = { ...(await read(request, path.replace(/^\/v2/, ''))), at };
-    const answer = state.isDown
-      ? refusal(503, 50300, 'Unavailable')
-      : (authCalls(state, call) ??
-        packageCalls(state, call) ??
-        sessionCalls(state, call) ??
-        queryCalls(state, call, state.tokens.get(call.bearer ?? '') === 'access') ??
-        refusal(404, 21001, 'No such address'));
-    response
-      .writeHead(answer.status, { 'content-type': 'application/json' })
-      .end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
-  };
-  return {
-    handler,
-    invoices: () => state.invoices,
-    /** As if every login had been taken back. */
-    forgetLogins: () => state.tokens.clear(),
-    setDown(down: boolean) {
-      state.isDown = down;
+    instead: () => undefined,
+    loginResult: undefined,
+    findings: [],
+    newReference: (kind: string) => {
+      const part = () => randomBytes(5).toString('hex').toUpperCase();
+      const stem = `${now().toISOString().slice(0, 10).replaceAll('-', '')}-${kind}-${part()}-${part()}`;
+      return `${stem}-${crc8(stem)}`;
     },
   };
+}
+
+function issue(state: KsefState, wish: CertificateWish & { nip: string }): Registered {
+  const made = issueCertificate(wish, { ...state.keys(), name: issuer });
+  const registered = { ...made, nip: wish.nip, usage: wish.usage, isRevoked: false };
+  state.certificates.set(made.serial, registered);
+  return registered;
 }
 
 async function read(request: IncomingMessage, path: string): Promise<Omit<KsefCall, 'at'>> {
@@ -88,17 +134,4 @@ function openInvoiceFile(file: string): { invoices: KeptInvoice[]; add(invoice: 
   const invoices = whole.filter(Boolean).map((line) => z.parse(KeptInvoice, JSON.parse(line)));
   if (lines.at(-1)) appendFileSync(file, '\n');
   return { invoices, add: (invoice) => appendFileSync(file, `${JSON.stringify(invoice)}\n`) };
-}
-
-/** Where the QR code of an invoice leads: whether the very file is in the system. */
-function invoicePage(invoices: readonly KeptInvoice[], path: string, response: ServerResponse): void {
-  const [, , nip = '', day = '', digest = ''] = path.split('/');
-  const issuedOn = day.split('-').reverse().join('-');
-  const found = invoices.find(
-    (one) => one.ksefNumber && one.sellerNip === nip && one.issuedOn === issuedOn && one.digest === digest,
-  );
-  const body = found
-    ? html`<p>The invoice <b>${found.number}</b> is in the sandbox of the national system.</p><p><code>${found.ksefNumber ?? ''}</code></p>`
-    : html`<p>There is no such invoice in the sandbox of the national system.</p>`;
-  response.writeHead(found ? 200 : 404, pageHeaders).end(page('KSeF sandbox', body));
 }

@@ -1,5 +1,5 @@
-import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { CertificateWish, Issued } from './certificates.ts';
 
 export interface KsefCall {
   method: string;
@@ -14,6 +14,8 @@ export interface KsefCall {
 export interface KsefAnswer {
   status: number;
   body?: object;
+  /** A document instead of JSON. */
+  xml?: string;
 }
 
 export interface KsefSandboxOptions {
@@ -25,31 +27,71 @@ export interface KsefSandboxOptions {
   slowness?: number;
   /** Keeps the invoices over a restart; none: they are forgotten with the process. */
   file?: string;
+  now?: () => Date;
 }
 
 /** A refusal in the API's form. */
-export const refusal = (status: number, exceptionCode: number, description: string): KsefAnswer => ({
+export const refusal = (
+  status: number,
+  exceptionCode: number,
+  exceptionDescription: string,
+  details?: string[],
+): KsefAnswer => ({
   status,
   body: {
     exception: {
-      exceptionDetailList: [{ exceptionCode, exceptionDescription: description }],
+      exceptionDetailList: [{ exceptionCode, exceptionDescription, ...(details && { details }) }],
       timestamp: new Date().toISOString(),
     },
   },
 });
 
+/** How a login that was begun ends: status and reason as the API lists them (200, 415, 450, 460, 480 …). */
+export interface LoginResult {
+  code: number;
+  description: string;
+  details?: string[];
+}
+
+/** A bearer token: what it is for, whose invoices it may send, and until when. */
+export interface Pass {
+  kind: 'authentication' | 'access';
+  nip: string;
+  until: number;
+  /** How the login ended that an authentication token belongs to. */
+  result: LoginResult;
+}
+
+/** A certificate that the sandbox issued. */
+export interface Registered extends Issued {
+  nip: string;
+  usage: CertificateWish['usage'];
+  isRevoked: boolean;
+}
+
 /** What the calls work on. */
 export interface KsefState {
   options: KsefSandboxOptions;
-  keys: () => ReturnType<typeof selfSigned>;
-  tokens: Map<string, 'authentication' | 'access'>;
+  now: () => Date;
+  /** The system's own key and certificate, which everything is encrypted for. */
+  keys: () => Issued;
+  /** Certificates issued to sellers, by serial number. */
+  certificates: Map<string, Registered>;
+  passes: Map<string, Pass>;
+  challenges: Map<string, number>;
   invoices: readonly KeptInvoice[];
   keep(invoice: KeptInvoice): void;
   isDown: boolean;
+  /** An answer instead of the system's own, for tests of what production can say. */
+  instead: (call: KsefCall) => KsefAnswer | undefined;
+  /** How logins end; undefined: as they deserve. */
+  loginResult: LoginResult | undefined;
+  /** What the system takes and nobody should have sent: untruths about other documents. */
+  findings: { number: string; text: string }[];
   newReference: (kind: string) => string;
 }
 
-/** What the sandbox keeps of an invoice that was sent to it. */
+/** What the sandbox keeps of an invoice that was sent to it. Those kept by an earlier version lack the later fields. */
 export const KeptInvoice = z.object({
   session: z.string(),
   reference: z.string(),
@@ -60,11 +102,18 @@ export const KeptInvoice = z.object({
   /** base64url of the SHA-256 of the file. */
   digest: z.string(),
   buyer: z._default(z.object({ name: z.string(), id: z.optional(z.string()) }), { name: '' }),
+  net: z._default(z.number(), 0),
   gross: z._default(z.number(), 0),
+  /** ISO 8601: when it came. */
+  receivedAt: z._default(z.string(), '2026-01-01T00:00:00.000Z'),
+  mode: z._default(z.enum(['Online', 'Offline']), 'Online'),
+  /** Numbers of the documents that it corrects and calls issued outside the system. */
+  correctsOutside: z._default(z.array(z.string()), []),
   ksefNumber: z.optional(z.string()),
   status: z.object({
     code: z.int(),
     description: z.string(),
+    details: z.optional(z.array(z.string())),
     extensions: z.optional(
       z.object({ originalKsefNumber: z.string(), originalSessionReferenceNumber: z.optional(z.string()) }),
     ),
@@ -74,38 +123,8 @@ export const KeptInvoice = z.object({
 });
 export type KeptInvoice = z.infer<typeof KeptInvoice>;
 
-const der = (tag: number, ...parts: Uint8Array[]): Buffer => {
-  const body = Buffer.concat(parts);
-  const { length } = body;
-  const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
-  return Buffer.concat([Buffer.from([tag, ...size]), body]);
-};
-const sequence = (...parts: Uint8Array[]) => der(0x30, ...parts);
-const sha256WithRsa = sequence(der(0x06, Buffer.from('2a864886f70d01010b', 'hex')), der(0x05));
-const commonName = (name: string) =>
-  sequence(der(0x31, sequence(der(0x06, Buffer.from('550403', 'hex')), der(0x0c, Buffer.from(name)))));
-const time = (at: Date) => der(0x18, Buffer.from(`${at.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`));
-
-/** A key pair made now and its certificate, signed by itself: Node reads certificates but makes none. */
-export function selfSigned(name: string): {
-  certificate: string;
-  privateKey: KeyObject;
-  validFrom: Date;
-  validTo: Date;
-} {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const validFrom = new Date('2020-01-01T00:00:00Z');
-  const validTo = new Date('2049-01-01T00:00:00Z');
-  const body = sequence(
-    der(0xa0, der(0x02, Buffer.from([2]))),
-    der(0x02, Buffer.from([1])),
-    sha256WithRsa,
-    commonName(name),
-    sequence(time(validFrom), time(validTo)),
-    commonName(name),
-    publicKey.export({ type: 'spki', format: 'der' }),
-  );
-  const signature = der(0x03, Buffer.from([0]), sign('sha256', body, privateKey));
-  const certificate = sequence(body, sha256WithRsa, signature).toString('base64');
-  return { certificate, privateKey, validFrom, validTo };
+/** The pass that a call shows, while it holds; undefined: it has none of this kind. */
+export function passOf(state: KsefState, { bearer }: KsefCall, kind: Pass['kind']): Pass | undefined {
+  const pass = bearer === undefined ? undefined : state.passes.get(bearer);
+  return pass?.kind === kind && state.now().getTime() < pass.until ? pass : undefined;
 }
