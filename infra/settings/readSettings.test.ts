@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { demonstrationSeller } from '#shared/model/house/seller.ts';
 import { productionValues, withTransferFee } from '../test/settingValues.ts';
 import { readSettings } from './readSettings.ts';
 
@@ -35,6 +36,13 @@ describe('settings of a stage', () => {
   it('production lets translators and staff in with a second factor only', () => {
     expect(readSettings('production', productionValues).secondFactor).toBe('required');
     expect(() => readSettings('production', { ...productionValues, secondFactor: 'offered' })).toThrow('secondFactor');
+  });
+
+  it('a seller with a character that no invoice can have is refused', () => {
+    for (const change of [{ name: 'A\u0081B' }, { addressLines: ['a\nb', 'c'] }, { email: 'a@b\u007f' }])
+      expect(() =>
+        readSettings('production', { ...productionValues, seller: { ...demonstrationSeller, ...change } }),
+      ).toThrow('seller');
   });
 
   it('production’s origin is its domain', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { locales, usualFallbackLocale } from '#shared/messages/locale.ts';
-import { Seller } from '#shared/model/house/seller.ts';
+import { StatedSeller } from '#shared/model/house/seller.ts';
 import {
   AfterSaleRules,
   defaultAfterSaleRules,
@@ -88,7 +88,7 @@ const everyStage = {
   replies: z.optional(replies),
   payments,
   /** The seller on invoices. */
-  seller: Seller,
+  seller: StatedSeller,
   /**
    * Whether a top-up is taxed on receipt, by an advance invoice, or when it is spent (shared/docs/prices.md: to be
    * checked).

@@ -52,6 +52,23 @@ test.each([
   expect(Object.keys(refused.body.errors).toSorted()).toEqual([...fields].sort());
 });
 
+test.each([
+  ['en', /without control characters/],
+  ['pl', /bez znaków sterujących/],
+] as const)('a character that no invoice can have is refused in every field, in %s', async (language, words) => {
+  const { body } = await quote();
+  const bad = 'a\u0081b';
+  const typed = { name: bad, address: bad, city: bad, postcode: bad, vat_number: bad, purchase_order_number: bad };
+  const refused = await call('PUT', '/api/cart/0', {
+    cart: body.hash,
+    language,
+    json: paymentForm({ ...typed, customer: { type: 'company', first_name: bad, last_name: '\ufdd0' } }),
+  });
+  expect(refused.status).toBe(422);
+  for (const field of [...Object.keys(typed), 'customer.first_name', 'customer.last_name'])
+    expect(refused.body.errors[field], field).toEqual([expect.stringMatching(words)]);
+});
+
 test('a company outside the EU pays no Polish VAT, and the price says why', async () => {
   const { body } = await quote({ content: words(1000) });
   const billed = await call('PUT', '/api/cart/0', {

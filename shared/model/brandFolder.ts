@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Seller } from './house/seller.ts';
+import { StatedSeller } from './house/seller.ts';
 import { ServiceKey } from './order/service.ts';
 
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
@@ -38,7 +38,7 @@ export type Offer = z.infer<typeof Offer>;
 export const House = z.strictObject({
   domain: z.string().check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain')),
   mailFrom: z.string().check(z.regex(/^.+ <[^@<>\s]+@[^@<>\s]+>$/, 'a name and an address')),
-  seller: Seller,
+  seller: StatedSeller,
 });
 export type House = z.infer<typeof House>;
 

@@ -3,16 +3,31 @@ export interface Xml {
   xml: string;
 }
 
-/** Characters that XML 1.0 cannot hold, not even escaped. */
-const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+/**
+ * Characters that XML 1.0 cannot hold, not even escaped, and those that it discourages: control characters (U+007F to
+ * U+009F but the line end U+0085) and what is no character. The national system takes no invoice with one since July 2026.
+ */
+const forbidden = /[^\t\n\r\u0020-\u007e\u0085\u00a0-\ud7ff\ue000-\ufdcf\ufdf0-\ufffd\u{10000}-\u{10ffff}]/gu;
+const isNoCharacter = (character: string) => ((character.codePointAt(0) ?? 0) & 0xfffe) === 0xfffe;
+
+/**
+ * Text that any reader of XML takes. Forms refuse such characters, but rows from before hold some: each becomes a blank,
+ * because one that was read in the wrong code page often stands between two words.
+ */
+const plain = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(forbidden, ' ')
+    .replace(/[\u{10000}-\u{10ffff}]/gu, (character) => (isNoCharacter(character) ? ' ' : character));
 
 /** Text of a field of FA(3): one line without blanks at its ends, at most `length` characters. */
 export function tidy(text: string, length = 256): string {
-  const line = text.toWellFormed().replace(forbidden, ' ').replace(/\s+/g, ' ').trim();
+  const line = plain(text).replace(/\s+/g, ' ').trim();
   return [...line].slice(0, length).join('').trim();
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escaped = (text: string): string =>
+  plain(text).replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 type Content = string | number | Xml | Content[] | undefined | false;
 

@@ -5,8 +5,8 @@ import { CustomerType } from '../../model/account/billing.ts';
 import { SecurityEventKind } from '../../model/account/securityEventKind.ts';
 import { AlwaysSent, StepMail } from '../../model/mail/mailTemplate.ts';
 import { passwordLength } from '../../rules/password.ts';
-import { billingAddress } from './address.ts';
-import { email, instant, text } from './primitive.ts';
+import { keptAddress } from './address.ts';
+import { email, instant, line } from './primitive.ts';
 
 export const locale = z.enum(locales);
 
@@ -18,9 +18,9 @@ export const link = z.string().check(z.regex(/^[A-Za-z0-9_-]{32}$/, 'validation/
 
 export const person = z.object({
   type: CustomerType,
-  first_name: z.optional(text(100)),
-  last_name: z.optional(text(100)),
-  company_name: z.optional(text(200)),
+  first_name: z.optional(line(100)),
+  last_name: z.optional(line(100)),
+  company_name: z.optional(line(200)),
 });
 
 /** Who registers. The schema is lenient, so that one answer reports all errors of the form. */
@@ -46,8 +46,8 @@ export const settingsView = z.object({
   agree_marketing: z.boolean(),
   mails_off: z.array(StepMail),
   mails_always: z.array(AlwaysSent),
-  billing: z.nullable(billingAddress),
-  correspondence: z.nullable(billingAddress),
+  billing: z.nullable(keptAddress),
+  correspondence: z.nullable(keptAddress),
   consents: z.array(z.object({ kind: ConsentKind, given: z.boolean(), text_version: z.string(), at: instant })),
   /** Until when sensitive actions are possible, 15 minutes after the password was entered. */
   fresh_until: z.nullable(instant),

@@ -5,13 +5,23 @@ import { catalogueId, flag, line, text } from './primitive.ts';
 
 /** Billing address (requirements, section 3). Screens show the phone as `+48.600600600`; E.164 is accepted too. */
 export const billingAddress = z.object({
-  name: z.optional(text(200)),
-  address: text(200),
-  city: text(100),
-  postcode: text(20),
-  phone_number: text(30),
-  vat_number: z.optional(text(20)),
+  name: z.optional(line(200)),
+  address: line(200),
+  city: line(100),
+  postcode: line(20),
+  phone_number: line(30),
+  vat_number: z.optional(line(20)),
   country_id: catalogueId,
+});
+/** The same as it is kept: earlier addresses were not held to one plain line. */
+export const keptAddress = z.object({
+  name: z.optional(z.string()),
+  address: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  phone_number: z.string(),
+  vat_number: z.optional(z.string()),
+  country_id: z.int(),
 });
 export type BillingAddressWire = z.infer<typeof billingAddress>;
 
@@ -47,8 +57,8 @@ export const placeFields = {
 
 export const customer = z.object({
   type: CustomerType,
-  first_name: z.optional(text(100)),
-  last_name: z.optional(text(100)),
+  first_name: z.optional(line(100)),
+  last_name: z.optional(line(100)),
 });
 
 /** A company's references, as sent and as stored. */

@@ -58,13 +58,18 @@ export function listOf<S extends z.core.$ZodType>(item: S, maximum: number) {
   return list;
 }
 
+/** The last two code points of each plane are no characters (Unicode, 23.7), as are those of one block. */
+const noCharacters = Array.from({ length: 17 }, (_, plane) => {
+  const [first, last] = ['fffe', 'ffff'].map((end) => `\\u{${plane === 0 ? '' : plane.toString(16)}${end}}`);
+  return `${first}${last}`;
+}).join('');
 /**
- * Control characters, characters that change the direction of text, and zero-width characters. In a name they only make
- * it look like another, or break a line of a header or a log. Joiners are not included, because emoji and some scripts
- * need them.
+ * Control characters, characters that change the direction of text, zero-width characters, and what is no character. In a
+ * name they only make it look like another, or break a line of a header or a log; the national system of invoices takes
+ * no document with most of them. Joiners are not included, because emoji and some scripts need them.
  */
 const control = String.raw`\x00-\x1f\x7f-\x9f`;
-const unseen = String.raw`${control}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff`;
+const unseen = String.raw`${control}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufdd0-\ufdef\ufeff${noCharacters}`;
 const anyUnseen = new RegExp(`[${unseen}]`, 'gu');
 const noneUnseen = new RegExp(`^[^${unseen}]*$`, 'u');
 /**

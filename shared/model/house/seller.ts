@@ -16,6 +16,17 @@ export const Seller = z.strictObject({
 });
 export type Seller = z.infer<typeof Seller>;
 
+/**
+ * The seller as somebody states it now, in plain lines: the national system refuses an invoice with a control character.
+ * Invoices of before keep what they were issued with.
+ */
+export const StatedSeller = Seller.check(
+  z.refine(
+    ({ name, addressLines, email }) => [name, ...addressLines, email].every((line) => /^\P{Cc}*$/u.test(line)),
+    'name, address and e-mail in one line each, without control characters',
+  ),
+);
+
 /** A fictitious seller, with the NIP used in KSeF's examples. */
 export const demonstrationSeller: Seller = {
   nip: '1111111111',
