@@ -126,7 +126,7 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
       paymentKeys: settings.payments.provider === 'sandbox' ? undefined : secretOf(settings.payments.parameter, data),
       postKey: settings.carriers.pocztaParameter ? secretOf(settings.carriers.pocztaParameter, data) : undefined,
       pushKey: settings.push ? secretOf(settings.push.parameter, data) : undefined,
-      ksefToken: settings.ksef.system === 'sandbox' ? undefined : secretOf(settings.ksef.parameter, data),
+      ksefSecrets: settings.ksef.system === 'sandbox' ? undefined : ksefSecretsOf(settings.ksef, data),
     },
   };
   refuseUnknown(settings);
@@ -213,6 +213,14 @@ function firewallOf(
 function secretOf(parameterName: string, stack: DataStack) {
   const resourceName = parameterName.replace(/^\//, '');
   return { parameterName, parameterArn: stack.formatArn({ service: 'ssm', resource: 'parameter', resourceName }) };
+}
+
+function ksefSecretsOf(ksef: Extract<Settings['ksef'], { system: 'ksef' }>, stack: DataStack) {
+  return {
+    token: ksef.parameter === undefined ? undefined : secretOf(ksef.parameter, stack),
+    login: ksef.loginCertificates.map((name) => secretOf(name, stack)),
+    offline: ksef.offlineCertificates.map((name) => secretOf(name, stack)),
+  };
 }
 
 /** A function with provisioned concurrency has to exist. */

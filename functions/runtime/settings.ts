@@ -14,6 +14,11 @@ import { VatOutsideEuConsumer } from '#shared/model/money/vat.ts';
 
 const url = z.string().check(z.regex(/^https?:\/\//));
 const name = z.string().check(z.minLength(1));
+/** Names between blanks. */
+const names = z.pipe(
+  z.string(),
+  z.transform((text): string[] => text.split(' ')),
+);
 const trueOrFalse = z.enum(['true', 'false']);
 const json = z.pipe(
   z.string(),
@@ -103,6 +108,8 @@ const environment = z.object({
   KSEF_BASE_URL: z.optional(url),
   KSEF_QR_BASE_URL: z.optional(url),
   KSEF_TOKEN_PARAMETER: z.optional(name),
+  KSEF_LOGIN_PARAMETERS: z.optional(names),
+  KSEF_OFFLINE_PARAMETERS: z.optional(names),
 });
 type Environment = z.output<typeof environment>;
 

@@ -8,6 +8,12 @@ import { type TableName, tables, testActions, testFilesPrefix, testIndexes } fro
 import { entries } from './records.ts';
 
 /** Names and ARNs of everything that a function can be granted. */
+/** A SecureString parameter. */
+interface Secret {
+  parameterArn: string;
+  parameterName: string;
+}
+
 export interface Granted {
   tables: Readonly<Record<TableName, { tableArn: string; tableName: string }>>;
   queues: Readonly<Record<QueueName, { queueArn: string; queueUrl: string }>>;
@@ -25,8 +31,8 @@ export interface Granted {
   originSecrets: readonly string[];
   /** The parameter with the payment provider's keys; absent if payments go to the sandbox. */
   paymentKeys?: { parameterArn: string; parameterName: string } | undefined;
-  /** The parameter with KSeF's token; absent for the sandbox. */
-  ksefToken?: { parameterArn: string; parameterName: string } | undefined;
+  /** The parameters with KSeF's token and certificates; absent for the sandbox. */
+  ksefSecrets?: { token: Secret | undefined; login: readonly Secret[]; offline: readonly Secret[] } | undefined;
   /** ARNs of the keys for certificates, oldest first: the last one signs. */
   signingKeys: readonly [string, ...string[]];
   /** The parameter with the private key of web push; absent without notifications. */
@@ -74,9 +80,29 @@ export function grantStatements(grants: Grants, granted: Granted): PolicyStateme
       : []),
     ...(grants.pushes && granted.pushKey ? [allow(['ssm:GetParameter'], [granted.pushKey.parameterArn])] : []),
     ...(grants.carriers && granted.postKey ? [allow(['ssm:GetParameter'], [granted.postKey.parameterArn])] : []),
-    ...(grants.invoicing && granted.ksefToken ? [allow(['ssm:GetParameter'], [granted.ksefToken.parameterArn])] : []),
+    ...(grants.invoicing && granted.ksefSecrets
+      ? [
+          allow(
+            ['ssm:GetParameter'],
+            ksefSecretsOf(granted.ksefSecrets).map(({ parameterArn }) => parameterArn),
+          ),
+        ]
+      : []),
   ];
 }
+
+type KsefSecrets = NonNullable<Granted['ksefSecrets']>;
+const ksefSecretsOf = ({ token, login, offline }: KsefSecrets): readonly Secret[] => [
+  ...(token ? [token] : []),
+  ...login,
+  ...offline,
+];
+const namesOf = (secrets: readonly Secret[]): string => secrets.map(({ parameterName }) => parameterName).join(' ');
+const ksefNames = ({ token, login, offline }: KsefSecrets): Record<string, string> => ({
+  ...(token && { KSEF_TOKEN_PARAMETER: token.parameterName }),
+  ...(login.length > 0 && { KSEF_LOGIN_PARAMETERS: namesOf(login) }),
+  ...(offline.length > 0 && { KSEF_OFFLINE_PARAMETERS: namesOf(offline) }),
+});
 
 function tableStatements(tableArn: string, { actions, indexes = [] }: TableGrant): PolicyStatement[] {
   const onTable = actions.map((action) => `dynamodb:${action}`);
@@ -181,7 +207,7 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
     ...(grants.invoicing && {
       KSEF_BASE_URL: settings.ksef.baseUrl,
       KSEF_QR_BASE_URL: settings.ksef.qrBaseUrl,
-      ...(granted.ksefToken && { KSEF_TOKEN_PARAMETER: granted.ksefToken.parameterName }),
+      ...(granted.ksefSecrets && ksefNames(granted.ksefSecrets)),
     }),
     ...(grants.paymentKeys && {
       P24_BASE_URL: settings.payments.baseUrl,

@@ -82,6 +82,14 @@ export const promises = {
       'The national system does not let us in: token or certificate, or its permission. No invoice reaches it until that is put right.',
     step: 'The desk’s page “Not in KSeF” has the code; npm run deploy:check says whether the key is there and until when it is good. Exchange it; every invoice goes by itself then.',
   },
+  KsefCredentialEnds: {
+    severity: 'mail',
+    statistic: 'max',
+    minutes: 60,
+    impact:
+      'What lets us into the national system, or what vouches for invoices while it is away, ends within thirty days: afterwards no invoice gets there, or no customer gets a PDF before it is there.',
+    step: 'npm run deploy:check says which one and when. Ask for the next certificate and write it into the other parameter (infra/settings/README.md, exchange a secret): both are good together, nothing has to be deployed.',
+  },
   BooksNotBalanced: {
     severity: 'page',
     stopsRelease: true,

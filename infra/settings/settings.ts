@@ -42,13 +42,29 @@ const payments = z.discriminatedUnion('provider', [
   z.strictObject({ provider: z.literal('sandbox'), baseUrl: url }),
 ]);
 
-/** KSeF; its token is in a SecureString parameter as well. */
-const realKsef = z.strictObject({
-  system: z.literal('ksef'),
-  baseUrl: url,
-  qrBaseUrl: url,
-  parameter: parameterName,
-});
+/** Names of SecureString parameters with a private key and its certificate each: the one in use, and the next. */
+const certificateParameters = z._default(z.array(parameterName).check(z.maxLength(2)), []);
+
+/** KSeF. What lets the seller in, and what vouches for invoices issued offline, is in SecureString parameters as well. */
+const realKsef = z
+  .strictObject({
+    system: z.literal('ksef'),
+    baseUrl: url,
+    /** Its page for the code of an invoice; that for the code of a certificate stands beside it. */
+    qrBaseUrl: url.check(z.regex(/\/invoice$/, 'an address that ends with /invoice')),
+    /** The parameter with the seller's token: KSeF takes tokens until the end of 2026. */
+    parameter: z.optional(parameterName),
+    /** Certificates of type Authentication, tried before the token. */
+    loginCertificates: certificateParameters,
+    /** Certificates of type Offline. */
+    offlineCertificates: certificateParameters,
+  })
+  .check(
+    z.refine(({ parameter, loginCertificates }) => parameter !== undefined || loginCertificates.length > 0, {
+      error: 'a certificate to log in with, or a token',
+      path: ['loginCertificates'],
+    }),
+  );
 
 const ksef = z.discriminatedUnion('system', [
   realKsef,

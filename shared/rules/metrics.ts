@@ -39,6 +39,7 @@ export const metricNames = [
   'InvoicesRefusedByKsef',
   'HoursNotInKsef',
   'KsefLoginsRefused',
+  'KsefCredentialEnds',
   'BooksNotBalanced',
   'FreeOrders',
   'LoginsRefused',

@@ -27,7 +27,7 @@ export const isLateInKsef = (createdAt: string, now: Date): boolean =>
   now >= startOfWarsawDay(nextWorkingDay(warsawDay(new Date(createdAt))) + 1);
 
 /** The digest under which the national system knows an invoice: SHA-256 of the file's bytes, base64url. */
-const invoiceDigest = (xml: string): string => createHash('sha256').update(xml, 'utf8').digest('base64url');
+export const invoiceDigest = (xml: string): string => createHash('sha256').update(xml, 'utf8').digest('base64url');
 
 /** The digest by which the API names a file: SHA-256, base64. */
 export const documentHash = (xml: string): string => createHash('sha256').update(xml, 'utf8').digest('base64');

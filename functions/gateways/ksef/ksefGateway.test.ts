@@ -18,8 +18,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const now = new Date();
+const byToken = (token: string) => [{ kind: 'token', token } as const];
 const gateway = (change: object = {}) =>
-  ksefGateway({ baseUrl: `${server.url}/ksef/v2`, nip, token: 'secret', timeoutMs: 20_000, ...change });
+  ksefGateway({ baseUrl: `${server.url}/ksef/v2`, nip, credentials: byToken('secret'), timeoutMs: 20_000, ...change });
 const invoice = sampleInvoices()['Polish company']!;
 const sent = async (xml: string) => {
   const result = await gateway().send(xml, now);
@@ -68,7 +69,7 @@ test('what is no invoice of the seller is rejected with its code', async () => {
 });
 
 test('a wrong token is a refused login, a silent system is only down', async () => {
-  const refused = await gateway({ token: 'wrong' }).send(fa3(invoice), now);
+  const refused = await gateway({ credentials: byToken('wrong') }).send(fa3(invoice), now);
   expect(refused).toMatchObject({ refused: 'login_refused', fault: 'credentials' });
   system.setDown(true);
   expect(await gateway().send(fa3(invoice), now)).toEqual({ refused: 'ksef_down', code: 'http_503' });
@@ -86,7 +87,7 @@ test('a run logs in once, also if it is refused', async () => {
     asked.push(String(url));
     return realFetch(url, init);
   });
-  const wrong = gateway({ token: 'wrong' });
+  const wrong = gateway({ credentials: byToken('wrong') });
   const send = () => wrong.statusOf({ session: 'S', reference: 'R' }, now);
   expect(new Set((await Promise.all([send(), send(), send()])).map((one) => JSON.stringify(one))).size).toBe(1);
   expect(asked.filter((url) => url.endsWith('/auth/challenge'))).toHaveLength(1);

@@ -1,35 +1,36 @@
 import { strToU8, zipSync } from 'fflate';
 import * as z from 'zod/mini';
+import type { KsefCredential } from './credentials.ts';
 import { invoiceStatus, type KsefRefusal, type KsefVerdict, ksefDown, verdictOf } from './ksefErrors.ts';
 import { type KsefOriginal, originalOf } from './ksefOriginal.ts';
 import {
   callKsef,
   invoiceHash,
   type KsefTransport,
-  logIn,
   newSessionKey,
   publicKey,
   sealedInvoice,
   sealedPackage,
   sealFor,
 } from './ksefSession.ts';
+import { logIn } from './logIn.ts';
 
 interface KsefOptions {
   baseUrl: string;
   /** NIP of the seller whose invoices are sent. */
   nip: string;
-  /** The seller's KSeF token. */
-  token: string;
+  /** What lets the seller in. */
+  credentials: readonly KsefCredential[];
   timeoutMs?: number;
 }
 
 const sentReference = z.object({ referenceNumber: z.string() });
 
 /**
- * The national invoice system (KSeF API 2.0). Login by token; one invoice is sent in an interactive session, several in
+ * The national invoice system (KSeF API 2.0). Login by certificate or token; one invoice is sent in an interactive session, several in
  * a package. Open one gateway per run: it remembers the state of a package.
  */
-export function ksefGateway({ baseUrl, nip, token, timeoutMs = 8000 }: KsefOptions) {
+export function ksefGateway({ baseUrl, nip, credentials, timeoutMs = 8000 }: KsefOptions) {
   const transport: KsefTransport = { baseUrl, timeoutMs };
   let known: { session: string; at: number; said: ReturnType<typeof packageStatus> } | undefined;
   let login: { accessToken: string; until: number } | undefined;
@@ -38,7 +39,7 @@ export function ksefGateway({ baseUrl, nip, token, timeoutMs = 8000 }: KsefOptio
 
   async function access(now: Date): Promise<string | KsefRefusal> {
     if (login && login.until - 60_000 > now.getTime()) return login.accessToken;
-    if (asked?.at !== now.getTime()) asked = { at: now.getTime(), got: logIn(transport, { nip, token }) };
+    if (asked?.at !== now.getTime()) asked = { at: now.getTime(), got: logIn(transport, { nip, credentials }, now) };
     const got = await asked.got;
     if ('refused' in got) return got;
     login = { accessToken: got.accessToken, until: Date.parse(got.validUntil) };
@@ -240,6 +241,3 @@ async function packageStatus(
 
 /** The form of every submitted invoice: FA(3). */
 const formCode = { systemCode: 'FA (3)', schemaVersion: '1-0E', value: 'FA' } as const;
-
-/** The seller's token in the sandbox server, used if no real one is set. It gives access to that sandbox only. */
-export const sandboxToken = 'sandbox-ksef-token';

@@ -1,56 +1,6 @@
 import { constants, createCipheriv, createHash, publicEncrypt, randomBytes, X509Certificate } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type KsefRefusal, ksefDown, loginRefusalOf, refusalOf } from './ksefErrors.ts';
-
-const bearer = z.object({ token: z.string(), validUntil: z.string() });
-const challenge = z.object({ challenge: z.string(), timestamp: z.string() });
-const startedLogin = z.object({ referenceNumber: z.string(), authenticationToken: bearer });
-const progress = z.object({ status: z.object({ code: z.int() }) });
-const redeemed = z.object({ accessToken: bearer });
-
-const polls = 10;
-const pollMs = 300;
-
-/**
- * Login by the seller's token: get a challenge, send the token and the challenge's time encrypted, wait until KSeF has
- * checked them, redeem the access token.
- */
-export async function logIn(
-  transport: KsefTransport,
-  { nip, token }: { nip: string; token: string },
-): Promise<{ accessToken: string; validUntil: string } | KsefRefusal> {
-  const asked = await callKsef(transport, { method: 'POST', path: 'auth/challenge', answer: challenge });
-  if ('refused' in asked) return asked;
-  const certificate = await publicKey(transport, 'KsefTokenEncryption', new Date(asked.timestamp));
-  if (typeof certificate !== 'string') return certificate;
-  const secret = Buffer.from(`${token}|${Date.parse(asked.timestamp)}`, 'utf8');
-  const started = await callKsef(transport, {
-    method: 'POST',
-    path: 'auth/ksef-token',
-    body: {
-      challenge: asked.challenge,
-      contextIdentifier: { type: 'Nip', value: nip },
-      encryptedToken: sealFor(certificate, secret),
-    },
-    answer: startedLogin,
-  });
-  if ('refused' in started) return started;
-  const authentication = started.authenticationToken.token;
-  for (let poll = 0; poll < polls; poll++) {
-    const path = `auth/${encodeURIComponent(started.referenceNumber)}`;
-    const seen = await callKsef(transport, { method: 'GET', path, token: authentication, answer: progress });
-    if ('refused' in seen) return seen;
-    if (seen.status.code >= 300) return loginRefusalOf(seen.status.code);
-    if (seen.status.code === 200) {
-      const path = 'auth/token/redeem';
-      const got = await callKsef(transport, { method: 'POST', path, token: authentication, answer: redeemed });
-      if ('refused' in got) return got;
-      return { accessToken: got.accessToken.token, validUntil: got.accessToken.validUntil };
-    }
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
-  }
-  return ksefDown();
-}
+import { type KsefRefusal, ksefDown, refusalOf } from './ksefErrors.ts';
 
 export interface KsefTransport {
   /** The address with the version of the API, without a slash at the end. */
@@ -68,6 +18,7 @@ export async function callKsef<S extends z.core.$ZodType>(
     path,
     token,
     body,
+    xml,
     headers,
     answer,
   }: {
@@ -75,6 +26,8 @@ export async function callKsef<S extends z.core.$ZodType>(
     path: string;
     token?: string;
     body?: object;
+    /** A document as the body. */
+    xml?: string;
     headers?: Readonly<Record<string, string>>;
     answer: S;
   },
@@ -87,10 +40,12 @@ export async function callKsef<S extends z.core.$ZodType>(
       headers: {
         accept: 'application/json',
         ...(body && { 'content-type': 'application/json' }),
+        ...(xml !== undefined && { 'content-type': 'application/xml' }),
         ...headers,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       ...(body && { body: JSON.stringify(body) }),
+      ...(xml !== undefined && { body: xml }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

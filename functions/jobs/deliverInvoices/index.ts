@@ -1,10 +1,11 @@
+import { endsSoon } from '../../gateways/ksef/credentials.ts';
 import { logDefect } from '../../runtime/log.ts';
 import { raiseMetric } from '../../runtime/metrics.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { db } from '../../runtime/services/db.ts';
 import { invoices, outsideKsef } from '../../runtime/services/invoices.ts';
 import { files } from '../../runtime/services/outside/files.ts';
-import { ksef, ksefIsSandbox } from '../../runtime/services/outside/ksef.ts';
+import { ksef, ksefEnds, ksefIsSandbox } from '../../runtime/services/outside/ksef.ts';
 import { setting } from '../../runtime/settings.ts';
 import { invoiceDueStore } from '../../stores/invoices/invoiceDeliveries.ts';
 import { deliverInvoices } from '../../usecases/invoices/deliverInvoices.ts';
@@ -38,6 +39,8 @@ export const handler = scheduleHandler('deliver_invoices', async (now, { part })
     raiseMetric('InvoicesRefusedByKsef', forPerson);
     raiseMetric('HoursNotInKsef', hours);
     raiseMetric('KsefLoginsRefused', delivered.loginRefused > 0 ? 1 : 0);
+    const { login, offline } = await ksefEnds();
+    raiseMetric('KsefCredentialEnds', [login, offline].filter((end) => endsSoon(end, now)).length);
   }
   // Throws to raise the alarm, after everything else is done.
   if (delivered.failed > 0) throw new Error(`Invoices wait for a person: ${delivered.failed} failed.`);

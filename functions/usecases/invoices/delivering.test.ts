@@ -74,7 +74,12 @@ const deps = (minutes: number, change: Partial<DeliveryDeps> = {}): DeliveryDeps
   dues,
   invoices,
   files,
-  ksef: ksefGateway({ baseUrl: `${ksefUrl}/v2`, nip: sampleSeller.nip, token: 'secret', timeoutMs: 20_000 }),
+  ksef: ksefGateway({
+    baseUrl: `${ksefUrl}/v2`,
+    nip: sampleSeller.nip,
+    credentials: [{ kind: 'token', token: 'secret' }],
+    timeoutMs: 20_000,
+  }),
   ksefIsSandbox: true,
   qrBaseUrl: `${ksefUrl}/invoice`,
   // Stands in for the PDF, which has its own test: here only the link and the number matter.

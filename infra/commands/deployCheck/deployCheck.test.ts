@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sandboxPushKey } from '#functions/gateways/push/pushKeys.ts';
 import { listen } from '../../local/http/server.ts';
+import { issueCertificate } from '../../local/ksef/certificates.ts';
 import { readSettings } from '../../settings/readSettings.ts';
 import { productionValues } from '../../test/settingValues.ts';
 import type { Asked, Service } from './facts.ts';
@@ -39,6 +40,8 @@ const inOrder: Record<string, unknown> = {
   },
   'ssm GetParameterCommand /verso/production/p24': parameter(keys),
   'ssm GetParameterCommand /verso/production/ksef': parameter('20261122-AB-0123456789'),
+  'ssm GetParameterCommand /verso/production/ksef-login': parameter(issueCertificate({ name: 'Demo' }).pem),
+  'ssm GetParameterCommand /verso/production/ksef-offline': parameter(issueCertificate({ name: 'Demo' }).pem),
   'ssm GetParameterCommand /verso/production/poczta': parameter('key-of-the-account'),
   'ssm GetParameterCommand /verso/production/push': parameter(sandboxPushKey),
   'ses GetAccountCommand': { ProductionAccessEnabled: true, SendQuota: { Max24HourSend: 150_000, MaxSendRate: 50 } },
@@ -210,7 +213,11 @@ test('an account that nothing was done in fails every line but the provider’s,
     expect.stringContaining('eu-central-1 is bootstrapped'),
     expect.stringContaining('us-east-1 is bootstrapped'),
     expect.stringContaining('certificate of verso.example'),
-    ...['p24', 'ksef', 'poczta', 'push'].map((name) => expect.stringContaining(`/verso/production/${name}`)),
+    ...['p24', 'ksef', 'ksef-login', 'ksef-offline', 'poczta', 'push'].map((name) =>
+      expect.stringMatching(new RegExp(`/verso/production/${name} `)),
+    ),
+    expect.stringContaining('the log-in to KSeF is good'),
+    expect.stringContaining('while KSeF is away'),
     expect.stringContaining('SES sends to everybody'),
     expect.stringContaining('SES takes 0 mails a second, 30 are needed'),
     expect.stringContaining('SES takes 0 mails a day'),
@@ -248,6 +255,17 @@ test('each thing that is not in order is named by itself', async () => {
       'ssm GetParameterCommand /verso/production/ksef': { Parameter: { Type: 'String', Value: 'in the clear' } },
     }),
   ).toMatch(/ksef.*make it: aws ssm put-parameter/);
+  const ending = issueCertificate({ name: 'Demo', validTo: new Date(Date.now() + 29 * 86_400_000) }).pem;
+  const login = 'ssm GetParameterCommand /verso/production/ksef-login';
+  expect(await one({ [login]: parameter(ending) })).toMatch(
+    /^the log-in to KSeF is good for more than 30 days: its certificate ends on \d{4}-\d\d-\d\d: ask KSeF.*Authentication.*$/,
+  );
+  expect(await one({ [login]: parameter('no certificate') })).toMatch(
+    /ksef-login is there and well-formed: correct it.*\n.*log-in to KSeF.*takes tokens until 2026-12-31/,
+  );
+  expect(await one({ 'ssm GetParameterCommand /verso/production/ksef-offline': parameter(ending) })).toMatch(
+    /^invoices can be handed out while KSeF is away, for more than 30 days: .*type Offline/,
+  );
   expect(await one({ 'lambda GetAccountSettingsCommand': { AccountLimit: { ConcurrentExecutions: 10 } } })).toMatch(
     /10 calls at once.*"hookConcurrency": 0/,
   );

@@ -42,6 +42,11 @@ export interface Facts {
    * the stage has none of its own.
    */
   network: { addresses: readonly string[]; fromStage: 'answers' | 'refuses' | undefined } | undefined;
+  /**
+   * When the last certificates end that log in to KSeF, and that vouch for invoices issued offline; undefined for the
+   * sandbox.
+   */
+  ksef: { login: Date | undefined; offline: Date | undefined } | undefined;
   /** What the account has of each quota (quotas.ts), by what it is of. */
   quotas: Readonly<Record<string, number | undefined>>;
   /** Whether parameters are answered more often than 40 times a second. */

@@ -5,6 +5,7 @@ import { callConcurrency, clockRuns, queueConcurrency } from '../../settings/exp
 import { jobs } from '../../settings/jobs.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Facts, Finding } from './facts.ts';
+import { ksefFindings } from './ksef.ts';
 import { mailFindings, replyFindings } from './mail.ts';
 import { quotaFindings } from './quotas.ts';
 
@@ -29,7 +30,7 @@ const keyReaders = ({ ordersPerSecond, hookConcurrency }: Cloud): number =>
 const readersServed = 40 * 3;
 
 /** All conditions of a working stage, in the order to deal with them. Pure: facts in, lines out. */
-export function findingsOf(settings: Cloud, facts: Facts): Finding[] {
+export function findingsOf(settings: Cloud, facts: Facts, now = new Date()): Finding[] {
   const { region, domain, account } = settings;
   const needed = neededConcurrency(settings);
   const line = (ok: boolean, what: string, act: string): Finding => (ok ? { ok, what } : { ok, what, act });
@@ -64,6 +65,7 @@ export function findingsOf(settings: Cloud, facts: Facts): Finding[] {
         `${form === undefined ? 'make' : 'correct'} it: aws ssm put-parameter --region ${region} --type SecureString --overwrite --name ${name} --value … (README says its form)`,
       ),
     ),
+    ...ksefFindings(settings, facts, now),
     ...mailFindings(settings, facts, line),
     ...replyFindings(settings, facts, line),
     ...providerFindings(settings, facts),

@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import { publicKeyOf } from '#functions/gateways/push/pushKeys.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Asked, Cloud, DnsRecord, Facts, Service, Subscriber } from './facts.ts';
+import { gatherKsef, ksefParameters } from './ksef.ts';
 import { gatherQuotas } from './quotas.ts';
 
 /** Gathers all facts; unavailable ones are left out, so that each line is judged separately. Nothing is changed. */
@@ -86,6 +87,7 @@ export async function gather(settings: Cloud, asked: Asked): Promise<Facts> {
       fromStage: site && (await asked.fromStage()),
     },
     costMonitor: await gatherCosts((command) => ask('costs', command, 'us-east-1'), `${brand}-${stage}`),
+    ksef: await gatherKsef(settings.ksef, kept),
     quotas: await gatherQuotas((command) => ask('quotas', command)),
     manyParameters: throughput && throughput.ServiceSetting?.SettingValue === 'true',
     payments: keys?.value !== undefined && keys.holds(keys.value) ? await asked.payments(keys.value) : 'refuses',
@@ -185,7 +187,7 @@ function parametersOf({
   const isText = (value: string) => value.trim() === value && value.length >= 8;
   return [
     ...(payments.provider === 'p24' ? [{ name: payments.parameter, holds: holdsKeys }] : []),
-    ...(ksef.system === 'ksef' ? [{ name: ksef.parameter, holds: isText }] : []),
+    ...ksefParameters(ksef),
     ...(carriers.pocztaParameter ? [{ name: carriers.pocztaParameter, holds: isText }] : []),
     ...(push ? [{ name: push.parameter, holds: (value: string) => isKeyOf(value, push.publicKey) }] : []),
   ];

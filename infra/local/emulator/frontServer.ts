@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { sandboxToken } from '#functions/gateways/ksef/ksefGateway.ts';
+import { sandboxToken } from '#functions/gateways/ksef/sandboxKeys.ts';
 import { stages } from '../../settings/stages.ts';
 import { carriersEmulator } from '../carriersEmulator.ts';
 import { localEdge } from '../edge/localEdge.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { sandboxToken } from '#functions/gateways/ksef/ksefGateway.ts';
+import { sandboxToken } from '#functions/gateways/ksef/sandboxKeys.ts';
 import { sandboxCredentials } from '#functions/gateways/p24/call.ts';
 import { jobs, optionalJobs } from '../../settings/jobs.ts';
 import { carriersEmulator } from '../carriersEmulator.ts';

@@ -1,4 +1,4 @@
-import { constants, verify, X509Certificate } from 'node:crypto';
+import { constants, type KeyObject, verify } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { html, page, pageHeaders } from '../http/htmlPage.ts';
 import type { KsefState } from './ksefState.ts';
@@ -32,17 +32,16 @@ function certificateSaid(state: KsefState, { headers }: IncomingMessage, path: s
     !certificate.isRevoked &&
     state.now() >= certificate.validFrom &&
     state.now() < certificate.validTo &&
-    certificate.nip === context &&
+    (certificate.nip ?? context) === context &&
     context === seller &&
-    isSigned(certificate.certificate, signed, Buffer.from(signature, 'base64url'));
+    isSigned(certificate.publicKey, signed, Buffer.from(signature, 'base64url'));
   const body = isGood
     ? html`<p>The certificate <code>${serial}</code> of <b>${seller}</b> is in force and signed this.</p>`
     : html`<p>No certificate in force signed this.</p>`;
   return { found: isGood, body };
 }
 
-function isSigned(certificate: string, text: string, signature: Buffer): boolean {
-  const { publicKey: key } = new X509Certificate(Buffer.from(certificate, 'base64'));
+function isSigned(key: KeyObject, text: string, signature: Buffer): boolean {
   const how =
     key.asymmetricKeyType === 'ec'
       ? ({ key, dsaEncoding: 'ieee-p1363' } as const)

@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { createPublicKey, randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 import { crc8 } from '#functions/domain/invoice/ksef.ts';
+import { sandboxOffline } from '#functions/gateways/ksef/sandboxKeys.ts';
 import { type LocalHandler, pathBelow, readBody } from '../http/server.ts';
 import { authCalls } from './authCalls.ts';
-import { type CertificateWish, issueCertificate } from './certificates.ts';
+import { type CertificateWish, type Issued, issueCertificate } from './certificates.ts';
 import { checkPages } from './checkPages.ts';
 import {
   KeptInvoice,
@@ -86,7 +87,7 @@ function newState(options: KsefSandboxOptions): KsefState {
       keys ??= issueCertificate({ name: issuer });
       return keys;
     },
-    certificates: new Map<string, Registered>(),
+    certificates: new Map([known]),
     passes: new Map(),
     challenges: new Map(),
     invoices,
@@ -106,12 +107,26 @@ function newState(options: KsefSandboxOptions): KsefState {
   };
 }
 
-function issue(state: KsefState, wish: CertificateWish & { nip: string }): Registered {
-  const made = issueCertificate(wish, { ...state.keys(), name: issuer });
-  const registered = { ...made, nip: wish.nip, usage: wish.usage, isRevoked: false };
-  state.certificates.set(made.serial, registered);
-  return registered;
+function issue(state: KsefState, { nip, usage, ...wish }: CertificateWish & { nip: string }): Issued {
+  const made = issueCertificate({ ...wish, nip, ...(usage && { usage }) }, { ...state.keys(), name: issuer });
+  const { validFrom, validTo } = made;
+  const publicKey = createPublicKey(made.privateKey);
+  state.certificates.set(made.serial, { publicKey, nip, usage, validFrom, validTo, isRevoked: false });
+  return made;
 }
+
+/** The certificate that products without one of their own vouch by. */
+const known: [string, Registered] = [
+  sandboxOffline.serial,
+  {
+    publicKey: createPublicKey(sandboxOffline.key()),
+    nip: undefined,
+    usage: 'Offline',
+    validFrom: new Date('2020-01-01T00:00:00Z'),
+    validTo: new Date('2049-01-01T00:00:00Z'),
+    isRevoked: false,
+  },
+];
 
 async function read(request: IncomingMessage, path: string): Promise<Omit<KsefCall, 'at'>> {
   const bytes = await readBody(request, 100_000_000);

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { CertificateWish, Issued } from './certificates.ts';
 
@@ -62,10 +63,14 @@ export interface Pass {
   result: LoginResult;
 }
 
-/** A certificate that the sandbox issued. */
-export interface Registered extends Issued {
-  nip: string;
+/** A certificate that the system knows. */
+export interface Registered {
+  publicKey: KeyObject;
+  /** Whose it is; undefined: everybody's, as the sandbox itself is. */
+  nip: string | undefined;
   usage: CertificateWish['usage'];
+  validFrom: Date;
+  validTo: Date;
   isRevoked: boolean;
 }
 

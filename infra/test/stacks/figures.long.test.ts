@@ -210,6 +210,7 @@ const notMade: Partial<Record<MetricName, string>> = {
   FileAccessNotLogged: 'takes a table that refuses one row: functions/usecases/orders/orders.test.ts has it',
   InvoicesRefusedByKsef: 'takes a document that KSeF refuses: functions/usecases/invoices/ksefFigures.test.ts',
   KsefLoginsRefused: 'takes a key that KSeF does not know: functions/usecases/invoices/delivering.test.ts',
+  KsefCredentialEnds: 'takes a certificate that ends: functions/gateways/ksef/logIn.test.ts',
   OffersWithoutTaker: 'takes translators: functions/usecases/production/alarms.test.ts has the count behind it',
   WorkPastDue: 'the same',
 };
