@@ -86,8 +86,8 @@ interface EraseExpiredDeps {
 }
 
 /** Limits of a run: rows per index shard and round, and rounds. The next run erases the rest. */
-const perShard = 10;
-const rounds = 20;
+export const erasedCartsOfRun = { perShard: 40, rounds: 50 } as const;
+const { perShard, rounds } = erasedCartsOfRun;
 /** Carts erased at a time: with more, calls would time out waiting for a connection. */
 const erasedAtOnce = 10;
 
@@ -101,7 +101,8 @@ export async function eraseExpiredCarts(deps: EraseExpiredDeps): Promise<{ erase
   const failed = new Set<string>();
   let erased = 0;
   for (let round = 0; round < rounds; round++) {
-    const due = (await expiredCarts.due(now, perShard)).filter((digest) => !failed.has(digest));
+    // Those that failed are still the oldest: the round reads past them.
+    const due = (await expiredCarts.due(now, perShard + failed.size)).filter((digest) => !failed.has(digest));
     if (due.length === 0) break;
     const before = erased;
     await atOnce(erasedAtOnce, due, async (digest) => {

@@ -86,6 +86,36 @@ const mails = async ({ id }: Order) =>
   (await allRows(tables.db, tables.names.work)).filter((row) => row.orderId === id && row.template === 'files_erased');
 const choose = (order: Order, wanted: 7 | 30 | 365) => chooseFileDays(stores(), order, wanted);
 
+test('an erasure that fails is put off: however many fail, the others are erased in the same run', async () => {
+  const orders = await Promise.all(Array.from({ length: 12 }, () => deliveredOrder({ retentionDays: 7 })));
+  const stuck = new Set(orders.slice(0, 9).map(({ cartDigest }) => cartDigest));
+  const carts = stores().carts;
+  const erase = (digest: string) => (stuck.has(digest) ? Promise.reject(new Error('stuck')) : carts.erase(digest));
+  expect(await eraseDueFiles({ ...deps(days(8)), carts: { erase } })).toEqual({ erased: 3, failed: 9 });
+  // Nothing of them is due within the hour, and all of it afterwards.
+  const soon = new Date(days(8).getTime() + 3_599_000);
+  expect(await eraseDueFiles(deps(soon))).toEqual({ erased: 0, failed: 0 });
+  expect(await eraseDueFiles(deps(new Date(days(8).getTime() + 3_600_000)))).toEqual({ erased: 9, failed: 0 });
+});
+
+test('a run takes more than one round of its partitions', async () => {
+  const due = Array.from({ length: 250 }, (_, i) => ({
+    kind: 'files' as const,
+    orderId: `GONE${i}`,
+    at: days(0).toISOString(),
+  }));
+  let left = due;
+  const production = {
+    ...stores().production,
+    due: async () => left.slice(0, 100),
+    dueDone: async (done: { orderId: string }) => {
+      left = left.filter(({ orderId }) => orderId !== done.orderId);
+    },
+  };
+  await eraseDueFiles({ ...deps(days(9)), production } as EraseFilesDeps);
+  expect(left).toEqual([]);
+});
+
 test('files go so many days after delivery as was chosen, with their names and texts; digests stay', async () => {
   const order = await deliveredOrder();
   await choose(order, 30);

@@ -28,6 +28,7 @@ import type { ProductionStore } from '../../stores/production/production.ts';
 import type { ThreadStore } from '../../stores/production/thread.ts';
 import type { DueOf } from '../../stores/production/workDue.ts';
 import type { QuoteStore } from '../../stores/quotes/quotes.ts';
+import { atOnceByOrder } from '../atOnce.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 
 interface FileDaysDeps {
@@ -68,18 +69,40 @@ export interface EraseFilesDeps {
 
 const dayMs = 86_400_000;
 
-/** Erases the files of all due orders. A failing one does not block the others. */
-export async function eraseDueFiles(deps: EraseFilesDeps, limit = 20): Promise<{ erased: number; failed: number }> {
-  const done = { erased: 0, failed: 0 };
-  for (const due of await deps.production.due('files', deps.now, limit)) {
-    try {
-      if (await eraseOrderFiles(deps, due)) done.erased += 1;
-    } catch (error) {
-      done.failed += 1;
-      deps.onDefect(due.orderId, error);
-    }
+/** Limits of a run: orders per index partition and round, and rounds. The next run erases the rest. */
+export const erasedFilesOfRun = { perPartition: 100, rounds: 20 } as const;
+/** Each of them makes some twenty calls to tables and the bucket. */
+const erasedAtOnce = 10;
+const hourMs = 3_600_000;
+
+/**
+ * Erases the files of due orders, a round of several at once after the other until nothing is due. What fails is due again
+ * in an hour, so that it is in the way of no other.
+ */
+export async function eraseDueFiles(deps: EraseFilesDeps): Promise<{ erased: number; failed: number }> {
+  const { production, onDefect, now } = deps;
+  const seen = new Set<string>();
+  let erased = 0;
+  let failed = 0;
+  for (let round = 0; round < erasedFilesOfRun.rounds; round++) {
+    const due = (await production.due('files', now, erasedFilesOfRun.perPartition)).filter(
+      ({ orderId }) => !seen.has(orderId),
+    );
+    // Only what this run has seen: the index lags behind what is done or put off.
+    if (due.length === 0) break;
+    await atOnceByOrder(erasedAtOnce, due, async (one) => {
+      seen.add(one.orderId);
+      try {
+        if (await eraseOrderFiles(deps, one)) erased += 1;
+      } catch (error) {
+        failed += 1;
+        onDefect(one.orderId, error);
+        const later = new Date(now.getTime() + hourMs).toISOString();
+        await production.dueLater(one, later).catch((cause: unknown) => onDefect(one.orderId, cause));
+      }
+    });
   }
-  return done;
+  return { erased, failed };
 }
 
 /**

@@ -1,10 +1,13 @@
 import { partsFor } from '#functions/domain/coupon/coupon.ts';
+import { dueShards as cartShards } from '#functions/stores/carts/cartKeys.ts';
 import { deliveriesDue, invoicesDue } from '#functions/stores/invoices/invoiceKeys.ts';
 import { mailsDue } from '#functions/stores/mails/queuedMails.ts';
 import { deskPks } from '#functions/stores/orders/orderKeys.ts';
 import { dueShards } from '#functions/stores/payments/paymentItems.ts';
 import { queuePks } from '#functions/stores/production/productionKeys.ts';
 import { pendingEvents } from '#functions/stores/webhooks/pendingEventItems.ts';
+import { erasedCartsOfRun } from '#functions/usecases/carts/carts.ts';
+import { erasedFilesOfRun } from '#functions/usecases/retention/fileRetention.ts';
 import { clockRuns, clockSeconds, perOrder as expected } from '../../settings/expectedLoad.ts';
 import { jobs } from '../../settings/jobs.ts';
 
@@ -106,6 +109,10 @@ export const perOrder = {
   mails: expected.mails,
   invoices: 1,
   s3Writes: 4,
+  /** Every second customer has an account, and is logged in for weeks: assumed. */
+  logIns: 0.2,
+  /** Certificates of price and delivery, each asked for once, and that of erasure: assumed. */
+  signatures: 3,
 } as const;
 
 /** The daily average relative to the busiest minute: for work that may take until the next day. */
@@ -149,6 +156,22 @@ const services: readonly Component[] = [
     source: 'SES quotas: 14 a second after the sandbox',
     quota: 'Sending rate of SES',
     beyond: 'the quota; until then mails wait in their queue',
+  },
+  {
+    name: 'Cognito, log-ins',
+    use: (orders) => orders * perOrder.logIns,
+    limit: 120,
+    unit: 'log-ins/s',
+    source: 'Cognito quotas: UserAuthentication 120 requests a second of a pool of up to two million users',
+    beyond: 'a higher quota: it grows with the users of the pool',
+  },
+  {
+    name: 'KMS, signatures',
+    use: (orders) => orders * perOrder.signatures,
+    limit: 1000,
+    unit: 'signatures/s',
+    source: 'KMS quotas: 1,000 requests a second with keys of elliptic curves',
+    beyond: 'a higher quota, which AWS gives on request',
   },
   {
     name: 'DynamoDB, busiest table',
@@ -256,9 +279,12 @@ const shared: Component[] = Object.entries(jobs).flatMap(([name, { trigger, time
   ];
 });
 
-const daily = (name: string, everyMinutes: number, most: number): Component => ({
-  name: `Job ${name}, of a day's average`,
-  use: (orders) => orders * averagePart * 60 * everyMinutes,
+/** Carts that are left to one that is ordered, assumed: most who do not order never begin one. */
+const cartsPerOrder = 3;
+
+const daily = (name: string, everyMinutes: number, most: number, { of = '', each = 1 } = {}): Component => ({
+  name: `Job ${name}${of && ` (${of})`}, of a day's average`,
+  use: (orders) => orders * averagePart * 60 * everyMinutes * each,
   limit: most,
   unit: `rows in ${everyMinutes} minutes`,
   source: `functions/jobs/${name}: so many a run`,
@@ -269,6 +295,13 @@ const clocks: readonly Component[] = [
   ...shared,
   daily('countDinners', 5, 4 * 3000),
   daily('measurePromises', 15, 4 * 5000),
+  daily('eraseCarts', 5, queuePks('files').length * erasedFilesOfRun.perPartition * erasedFilesOfRun.rounds, {
+    of: 'files of orders',
+  }),
+  daily('eraseCarts', 5, cartShards.length * erasedCartsOfRun.perShard * erasedCartsOfRun.rounds, {
+    of: 'carts that nobody ordered',
+    each: cartsPerOrder,
+  }),
 ];
 
 /** All components of an order's path with a documented limit. */

@@ -1,7 +1,7 @@
 import type { JobSpec } from '../functionSpec.ts';
 
 export const eraseCarts: JobSpec = {
-  trigger: { kind: 'schedule', everyMinutes: 15 },
+  trigger: { kind: 'schedule', everyMinutes: 5 },
   timeoutSeconds: 300,
   memoryMb: 512,
   grants: {
