@@ -207,6 +207,11 @@ test('the region of the copies has to be bootstrapped as well, and a sandbox of 
   expect((await failing(boxed)).map(({ act }) => act)).toEqual([expect.stringContaining('"mailSandbox": true')]);
 });
 
+test('without credentials one line says so, and nothing else is judged', async () => {
+  const lines = await failing({});
+  expect(lines.map(({ what }) => what)).toEqual(['there are credentials of the account 111122223333']);
+});
+
 test('an account that nothing was done in fails every line but the provider’s, each with what to do', async () => {
   const lines = await failing({ 'sts GetCallerIdentityCommand': { Account: '111122223333' } });
   expect(lines.map(({ what }) => what)).toEqual([
@@ -219,7 +224,7 @@ test('an account that nothing was done in fails every line but the provider’s,
     expect.stringContaining('the log-in to KSeF is good'),
     expect.stringContaining('while KSeF is away'),
     expect.stringContaining('SES sends to everybody'),
-    expect.stringContaining('SES takes 0 mails a second, 30 are needed'),
+    expect.stringContaining('SES takes 0 mails a second, 3 are needed'),
     expect.stringContaining('SES takes 0 mails a day'),
     expect.stringContaining('SES knows verso.example'),
     expect.stringContaining('DKIM'),

@@ -29,24 +29,33 @@ const keyReaders = ({ ordersPerSecond, hookConcurrency }: Cloud): number =>
 /** Parameters are answered 40 times a second, and who is refused asks again for some seconds (gateways/parameters.ts). */
 const readersServed = 40 * 3;
 
-/** All conditions of a working stage, in the order to deal with them. Pure: facts in, lines out. */
+/**
+ * All conditions of a working stage, in the order to deal with them; one alone where nobody is logged in, since then nothing
+ * else was asked. Pure: facts in, lines out.
+ */
 export function findingsOf(settings: Cloud, facts: Facts, now = new Date()): Finding[] {
   const { region, domain, account } = settings;
   const needed = neededConcurrency(settings);
   const line = (ok: boolean, what: string, act: string): Finding => (ok ? { ok, what } : { ok, what, act });
+  if (facts.account === undefined)
+    return [
+      line(
+        false,
+        `there are credentials of the account ${account ?? 'that is to be deployed to'}`,
+        'log in (aws sso login, or AWS_PROFILE) and ask again: without them nothing can be looked at',
+      ),
+    ];
   return [
     line(
-      facts.account !== undefined && (account === undefined || facts.account === account),
-      `credentials are of the account ${account ?? facts.account ?? 'that is to be deployed to'}`,
-      facts.account === undefined
-        ? 'log in: aws sso login, or AWS_PROFILE'
-        : `they are of ${facts.account}: take those of ${account}, or correct "account" in the settings`,
+      account === undefined || facts.account === account,
+      `credentials are of the account ${account ?? facts.account}`,
+      `they are of ${facts.account}: take those of ${account}, or correct "account" in the settings`,
     ),
     ...Object.entries(facts.bootstrap).map(([where, version]) =>
       line(
         version !== undefined && version >= 14,
         `${where} is bootstrapped`,
-        `STAGE=emulator npx cdk bootstrap aws://${facts.account ?? 'ACCOUNT'}/${where}`,
+        `STAGE=emulator npx cdk bootstrap aws://${facts.account}/${where}`,
       ),
     ),
     line(
