@@ -88,6 +88,33 @@ test('no value is one of several types, which typed languages do not have', () =
   expect(types.filter((list) => !list.includes('"null"'))).toEqual([]);
 });
 
+test('no value is only null, of which generators make a class that is nowhere', () => {
+  expect(described(openapi(), '').filter(([, it]) => 'type' in it && it.type === 'null')).toEqual([]);
+});
+
+test('a body is JSON, and multipart before it where it can carry a file', () => {
+  type Taken = { operationId: string; requestBody?: { content: Record<string, { schema: { $ref: string } }> } };
+  const { paths, components } = openapi() as unknown as {
+    paths: Record<string, Record<string, Taken>>;
+    components: { schemas: Record<string, { properties?: Record<string, { format?: string }> }> };
+  };
+  const hasFile = ({ schema: { $ref } }: { schema: { $ref: string } }) =>
+    Object.values(components.schemas[String($ref.split('/').at(-1))]?.properties ?? {}).some(
+      ({ format }) => format === 'binary',
+    );
+  const bodies = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).flatMap(({ operationId, requestBody }) =>
+      requestBody
+        ? [[operationId, Object.entries(requestBody.content).map(([type, it]) => [type, hasFile(it)])] as const]
+        : [],
+    ),
+  );
+  expect(bodies.length).toBeGreaterThan(150);
+  const json = ['application/json', false];
+  const others = bodies.filter(([, types]) => JSON.stringify(types) !== JSON.stringify([json]));
+  expect(others).toEqual([['createAttachment', [['multipart/form-data', true], json]]]);
+});
+
 test('every operation that takes a body shows an example of it', () => {
   type Taken = { operationId: string; requestBody?: { content: Record<string, { example?: unknown }> } };
   const { paths } = openapi() as unknown as { paths: Record<string, Record<string, Taken>> };

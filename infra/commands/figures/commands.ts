@@ -55,7 +55,7 @@ export const commands = {
     whole: minutes(10),
     needs: 'Firefox ESR with geckodriver, WebKit with its driver',
   },
-  'check:clients': { quick: minutes(8), whole: minutes(8), needs: `${python}; Go` },
+  'check:clients': { quick: minutes(8), whole: minutes(8), needs: `${python}; Java; Go` },
   'check:samples': { quick: minutes(5), whole: minutes(5), needs: python },
   'check:webhooks': { quick: minutes(3), whole: minutes(3), needs: python },
   'check:templates': { quick: minutes(10), whole: minutes(10), needs: 'cfn-lint and checkov' },

@@ -234,7 +234,7 @@ export const figures: readonly Figure[] = [
     least('walks', 1, 'walk'),
     none('failed', 'failed'),
   ]),
-  figure(38, 'check:clients', 'clients of the OpenAPI document by two generators', [
+  figure(38, 'check:clients', 'clients of the OpenAPI document by four generators', [
     none('left_out', 'operations left out'),
     none('complaints', 'complaints of a compiler'),
   ]),

@@ -31,7 +31,7 @@ export function withDescriptions<D extends Json>(document: D): D {
 function descriptionOf(place: readonly string[]): string {
   const [owner = '', ...rest] = place;
   // The schema of a body also matches entries of its operation, whichever way the body is sent.
-  const [, operation = owner] = /^([a-z]\w*?)(?:Body|Form|Multipart)$/.exec(owner) ?? [];
+  const [, operation = owner] = /^([a-z]\w*?)(?:Body|Multipart)$/.exec(owner) ?? [];
   const names = [
     place,
     [`${operation}Body`, ...rest],

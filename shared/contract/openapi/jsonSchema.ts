@@ -168,6 +168,8 @@ function tidy(schema: z.core.$ZodType, target: Json, io: 'input' | 'output'): vo
   if (target.minimum === Number.MIN_SAFE_INTEGER) delete target.minimum;
   if (target.maximum === Number.MAX_SAFE_INTEGER) delete target.maximum;
   if (target.format === 'date-time') delete target.pattern;
+  // Generators make a class of a type that has only null; as a constant it is a value.
+  if (target.type === 'null') Object.assign(target, { type: undefined, const: null });
 }
 
 /** A choice of several string schemas becomes one string, because generators make an empty type of the choice. */

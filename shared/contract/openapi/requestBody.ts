@@ -1,4 +1,4 @@
-import type { BodyType, Operation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import { type Json, jsonSchema } from './jsonSchema.ts';
 import type { OperationId } from './operationId.ts';
 
@@ -16,51 +16,69 @@ export const demands: { readonly [Id in OperationId]?: readonly string[] } = {
 /** Required consents: their only accepted value is true. */
 const onlyTrue: readonly string[] = ['tos', 'agree_sale', 'agree_immediate'];
 
-const mediaTypes: Record<BodyType, string> = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  multipart: 'multipart/form-data',
-};
+/** How a body is documented: as JSON, and as multipart where it can have a file. */
+type Documented = 'json' | 'multipart';
 
-/**
- * An operation's body for the document's components, one schema per media type: the Python generator decides by the
- * class how a body is sent, and would send a shared class in all ways at once.
- */
+const mediaTypes: Record<Documented, string> = { json: 'application/json', multipart: 'multipart/form-data' };
+
+/** An operation's body for the document's components: one schema per media type, as generators make a class of each. */
 export const bodySchemas = (operation: Operation): Record<string, Json> =>
-  Object.fromEntries(mediaTypesOf(operation).map((type) => [bodyName(operation, type), bodySchema(operation)]));
+  Object.fromEntries(
+    mediaTypesOf(operation).map((type) => {
+      const schema = bodySchema(operation);
+      return [bodyName(operation, type), type === 'json' ? withoutFiles(schema) : schema];
+    }),
+  );
 
 const bodySchema = ({ id, body }: Operation): Json => (body ? demanding(jsonSchema(body), demandsOf(id)) : {});
 
-const suffixes: Record<BodyType, string> = { json: 'Body', form: 'Form', multipart: 'Multipart' };
+const suffixes: Record<Documented, string> = { json: 'Body', multipart: 'Multipart' };
 
-/** Name of a body's schema: `createCartBody` or `createCartForm`; a body with a single media type is always `…Body`. */
-const bodyName = (operation: Operation, type: BodyType): string =>
+/** Name of a body's schema: `createAttachmentBody` or `createAttachmentMultipart`; the only one is always `…Body`. */
+const bodyName = (operation: Operation, type: Documented): string =>
   operation.id + suffixes[mediaTypesOf(operation).length === 1 ? 'json' : type];
 
-function mediaTypesOf(operation: Operation): BodyType[] {
+/**
+ * The media types of a body in the document. Forms of what JSON can say are not in it: generators make a type of each and
+ * confuse them (typescript-fetch imports types of forms that it leaves out). `formsOf` says them in words. Multipart is
+ * first where it carries a file: generators that know one way to send a body take the first.
+ */
+function mediaTypesOf(operation: Operation): Documented[] {
   const { body, bodyTypes = ['json', 'form', 'multipart'] } = operation;
   if (!body) return [];
   const schema = bodySchema(operation);
-  return bodyTypes.filter((type) => {
-    if (type === 'json') return !needsFile(schema);
-    // A map with free names has no fields to describe as a form.
-    return schema.properties !== undefined && (type === 'multipart' || !needsFile(schema));
-  });
+  return [
+    ...(bodyTypes.includes('multipart') && filesOf(schema).length > 0 ? (['multipart'] as const) : []),
+    ...(bodyTypes.includes('json') && !needsFile(schema) ? (['json'] as const) : []),
+  ];
+}
+
+/** The forms that an operation takes besides what the document describes, in words. */
+function formsOf({ bodyTypes = ['form', 'multipart'] }: Operation, schema: Json, types: readonly Documented[]): string {
+  // A map with free names has no fields to send as a form.
+  if (schema.properties === undefined || needsFile(schema)) return '';
+  const forms = [
+    ...(bodyTypes.includes('form') ? ['`application/x-www-form-urlencoded`'] : []),
+    ...(bodyTypes.includes('multipart') && !types.includes('multipart') ? [`\`${mediaTypes.multipart}\``] : []),
+  ];
+  return forms.length === 0 ? '' : `Also as ${forms.join(' or ')}, with the same fields as JSON.`;
 }
 
 /**
  * The body of an operation by media type. In forms objects are written `customer[type]=…`, and lists repeat the name.
  */
 export function requestBody(operation: Operation, example: unknown): Json {
-  const encoding = encodingOf(bodySchema(operation));
+  const schema = bodySchema(operation);
+  const encoding = encodingOf(schema);
   const types = mediaTypesOf(operation);
+  const description = formsOf(operation, schema, types);
   const content = types.map((type) => {
-    const schema = { $ref: `#/components/schemas/${bodyName(operation, type)}` };
-    if (type === 'json') return [mediaTypes.json, { schema, example }];
+    const named = { $ref: `#/components/schemas/${bodyName(operation, type)}` };
+    if (type === 'json') return [mediaTypes.json, { schema: named, example }];
     const shown = types.length === 1 && { example: withoutBytes(example) };
-    return [mediaTypes[type], { schema, ...shown, ...(Object.keys(encoding).length > 0 && { encoding }) }];
+    return [mediaTypes[type], { schema: named, ...shown, ...(Object.keys(encoding).length > 0 && { encoding }) }];
   });
-  return { required: true, content: Object.fromEntries(content) };
+  return { ...(description && { description }), required: true, content: Object.fromEntries(content) };
 }
 
 /** An example for JSON, which has no bytes: files are empty. */
@@ -82,9 +100,18 @@ function demanding(schema: Json, names: readonly string[]): Json {
   return { ...schema, properties, required: [...new Set([...requiredOf(schema), ...names])] };
 }
 
-/** Whether a body has a file, which can only be sent as multipart. */
-const needsFile = (schema: Json): boolean =>
-  requiredOf(schema).some((name) => propertiesOf(schema)[name]?.format === 'binary');
+/** The fields of a body that are files, which can only be sent as multipart. */
+const filesOf = (schema: Json): string[] =>
+  Object.entries(propertiesOf(schema)).flatMap(([name, { format }]) => (format === 'binary' ? [name] : []));
+
+const needsFile = (schema: Json): boolean => filesOf(schema).some((name) => requiredOf(schema).includes(name));
+
+function withoutFiles(schema: Json): Json {
+  const files = filesOf(schema);
+  if (files.length === 0) return schema;
+  const properties = Object.entries(propertiesOf(schema)).filter(([name]) => !files.includes(name));
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
 
 function encodingOf(schema: Json): Json {
   return Object.fromEntries(
