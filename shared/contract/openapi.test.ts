@@ -115,6 +115,14 @@ test('a body is JSON, and multipart before it where it can carry a file', () => 
   expect(others).toEqual([['createAttachment', [['multipart/form-data', true], json]]]);
 });
 
+test('what a gateway answers in the place of the API is named beside the problems of its status', () => {
+  type Answered = { responses: Record<string, { content?: object }> };
+  const { paths } = openapi() as unknown as { paths: Record<string, Record<string, Answered>> };
+  for (const { responses } of Object.values(paths).flatMap((methods) => Object.values(methods)))
+    for (const status of [413, 429, 500, 503])
+      expect(Object.keys(responses[status]?.content ?? {})).toEqual(['application/problem+json', 'application/json']);
+});
+
 test('every operation that takes a body shows an example of it', () => {
   type Taken = { operationId: string; requestBody?: { content: Record<string, { example?: unknown }> } };
   const { paths } = openapi() as unknown as { paths: Record<string, Record<string, Taken>> };

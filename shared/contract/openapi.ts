@@ -51,6 +51,8 @@ const description = [
   'repeat their name (`target_lang=1&target_lang=2`), objects take brackets (`customer[type]=company`), and numbers and',
   'flags (`1`, `true`, `on`) are text.',
   'Refusals are problem+json with a stable `code`; on 422 `errors` has the messages by dotted field name.',
+  'An error of 500 or more in any other form comes from what stands before the API: treat it like `internal`, and repeat the',
+  'call with the same `Idempotency-Key`.',
   'Writes of token holders take an `Idempotency-Key`.',
   'Reading is free; what changes something is counted by caller and by cart, and the edge refuses a flood from one address.',
 ].join('\n');

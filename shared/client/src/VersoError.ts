@@ -9,15 +9,25 @@ export class VersoError extends Error {
   readonly errors: Readonly<Record<string, readonly string[]>>;
   /** Identifies the request for support. */
   readonly requestId: string | undefined;
+  /** The same call may succeed later; a write with the same `Idempotency-Key`. */
+  readonly isTemporary: boolean;
 
   constructor(status: number, body: unknown, requestId?: string) {
     const problem = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
     const code = typeof problem.code === 'string' ? problem.code : `http_${status}`;
-    const said = typeof problem.detail === 'string' ? problem.detail : problem.title;
-    super(typeof said === 'string' ? `${code}: ${said}` : code);
+    const said = [problem.detail, problem.title].find((text) => typeof text === 'string');
+    super([code, said ?? wordsOf(status)].filter(Boolean).join(': '));
     this.status = status;
     this.code = code;
     this.errors = (problem.errors ?? {}) as VersoError['errors'];
     this.requestId = requestId;
+    this.isTemporary = isTemporary(status);
   }
 }
+
+/** Statuses of temporary failures: the same call may succeed a moment later. */
+export const isTemporary = (status: number): boolean => [408, 425, 429, 500, 502, 503, 504].includes(status);
+
+/** For what a gateway or a proxy answers in the place of the API, without a problem. */
+const wordsOf = (status: number): string =>
+  isTemporary(status) ? 'The service did not answer this call. Send it again in a moment.' : '';

@@ -59,6 +59,26 @@ test('a refusal is thrown at once, with its code, its fields and the request', a
   expect(seen.map(({ url }) => url)).toEqual(['/api/cart/a%2Fb']);
 });
 
+test.each([
+  ['the bare message of a gateway', 'application/json', '{"message":"Service Unavailable"}'],
+  ['a page of a content network', 'text/html', '<html>502 Bad Gateway</html>'],
+  ['JSON that was cut off', 'application/json', '{"message":"Inter'],
+  ['nothing', undefined, ''],
+])('an error of a server as %s is tried again, and said in words when it stays', async (_, type, body) => {
+  const bare: Answer = (response) => response.writeHead(503, type ? { 'content-type': type } : {}).end(body);
+  const { seen, origin } = await serverOf(bare, json(200, { ok: true }), bare, bare);
+  const client = { origin, attempts: 2 };
+  expect(await sendCall(client, ['POST', '/api/payment'], { body: {} }, {})).toEqual({ ok: true });
+  await expect(sendCall(client, ['POST', '/api/payment'], { body: {} }, {})).rejects.toMatchObject({
+    name: 'VersoError',
+    status: 503,
+    code: 'http_503',
+    isTemporary: true,
+    message: 'http_503: The service did not answer this call. Send it again in a moment.',
+  });
+  expect(seen).toHaveLength(4);
+});
+
 test('after the last attempt the last answer is thrown; a signal ends the waiting', async () => {
   const busy = json(503, {});
   const { seen, origin } = await serverOf(busy, busy, busy);

@@ -1,5 +1,5 @@
 import type { CallOptions, ClientOptions, Row } from './types.ts';
-import { VersoError } from './VersoError.ts';
+import { isTemporary, VersoError } from './VersoError.ts';
 
 /** Input of a call; the operation's type tells which of these fields it takes. */
 export interface Input {
@@ -10,8 +10,6 @@ export interface Input {
   cart?: string;
 }
 
-/** Status codes of temporary failures: the same call may succeed a moment later. */
-const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
 const longestWait = 30_000;
 
 /**
@@ -29,7 +27,7 @@ export async function sendCall(client: ClientOptions, row: Row, input: Input, op
     });
     if (answer?.ok) return await bodyOf(answer);
     if (answer && (attempt >= attempts || !passes(answer, method)))
-      throw new VersoError(answer.status, await bodyOf(answer), answer.headers.get('x-request-id') ?? undefined);
+      throw new VersoError(answer.status, await anyBodyOf(answer), answer.headers.get('x-request-id') ?? undefined);
     await answer?.body?.cancel();
     await pause(waitOf(answer, attempt), options.signal);
   }
@@ -37,7 +35,7 @@ export async function sendCall(client: ClientOptions, row: Row, input: Input, op
 
 /** 409 `busy` means that the first sending of this write is still running. It is the only 409 with a Retry-After. */
 const passes = (answer: Response, method: string) =>
-  passing.has(answer.status) || (answer.status === 409 && method !== 'GET' && answer.headers.has('retry-after'));
+  isTemporary(answer.status) || (answer.status === 409 && method !== 'GET' && answer.headers.has('retry-after'));
 
 function waitOf(answer: Response | undefined, attempt: number): number {
   const seconds = Number(answer?.headers.get('retry-after'));
@@ -69,6 +67,16 @@ async function bodyOf(answer: Response): Promise<unknown> {
   const text = await answer.text();
   if (!/json/.test(answer.headers.get('content-type') ?? '')) return text === '' ? undefined : text;
   return JSON.parse(text);
+}
+
+/** Of an error, which may be a proxy's page or cut off: what is no JSON is its text. */
+async function anyBodyOf(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Waits the given number of milliseconds; throws the signal's reason when the signal aborts. */

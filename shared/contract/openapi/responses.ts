@@ -22,7 +22,7 @@ export function responses(operation: Operation, override: boolean): Json {
   return Object.fromEntries([...answers, ...refusals, ['431', tooLongHeaders]]);
 }
 
-/** The gateway's own refusals have a bare message as body. */
+/** What the gateway answers itself has a bare message as body, in which nothing can be configured (decision 5). */
 const byGateway = { 'application/json': { schema: { type: 'object', properties: { message: { type: 'string' } } } } };
 
 /** The gateway refuses too long request lines and headers before the API sees the request. */
@@ -30,6 +30,12 @@ const tooLongHeaders: Json = {
   description: 'The address and the headers of the request are longer than 10,240 bytes together.',
   content: byGateway,
 };
+
+/**
+ * Statuses that the edge or the gateway gives too: above 10 MB, in a flood from one address or when the whole API has too
+ * much to do, and where a function ended without an answer or out of time.
+ */
+const gatewayStatuses = new Set([413, 429, 500, 503]);
 
 function codesOf(operation: Operation, override: boolean): Set<ProblemCode> {
   const { callers, scope, method, errors } = operation;
@@ -52,9 +58,7 @@ function refusal(status: number, codes: readonly ProblemCode[]): Json {
         schema: problem,
         examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
       },
-      // Above 10 MB, in a flood from one address, or when the whole API has too much to do, the edge or the gateway
-      // refuses before the API sees the request.
-      ...((status === 413 || status === 429) && byGateway),
+      ...(gatewayStatuses.has(status) && byGateway),
     },
   };
 }
