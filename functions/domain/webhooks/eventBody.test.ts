@@ -31,6 +31,16 @@ test('the customer’s own references come with it, or are said to be none', () 
   });
 });
 
+test('an event about several orders names each by its own number', () => {
+  const orders = [
+    { order: 'A', external_id: 'E-1' },
+    { order: 'B', external_id: null },
+  ];
+  expect(bodyOf(told({ type: 'invoice.ready', data: { invoice: 'I' } }), 1, undefined, orders).data).toEqual({
+    ...{ sequence: 1, orders, invoice: 'I' },
+  });
+});
+
 test('a test event has a number and nothing else', () => {
   expect(z.parse(EventBody, JSON.parse(testBody(5, new Date(at))))).toEqual({
     ...{ type: 'webhook.test', timestamp: at, version: '2026-11-23', data: { sequence: 5 } },

@@ -10,14 +10,34 @@ export const EventBody = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 
+export interface About {
+  own?: Order['own'];
+  billing?: Order['billing'] | undefined;
+  cart?: string;
+}
+
+/** One of several orders, by its own number alone, as there may be hundreds. */
+export interface ConcernedOrder {
+  order: string;
+  external_id: string | null;
+}
+
+const referencesOf = ({ own, billing }: About) => ({
+  external_id: own?.externalId ?? null,
+  purchase_order_number: billing?.references?.purchaseOrderNumber ?? null,
+  metadata: { ...own?.metadata },
+});
+
 /**
  * The payload of an event, as sent and listed: thin, so that it cannot be outdated and holds nothing personal; details
- * are read from the API. `about`: the order or cart, for the customer's own references.
+ * are read from the API. `about`: the order or cart, for the customer's own references; `orders`: those that an invoice
+ * is about.
  */
 export function eventBody(
   told: PendingEvent,
   sequence: number,
-  about?: Pick<Order, 'own'> & { billing?: Order['billing'] | undefined; cart?: string },
+  about?: About,
+  orders?: readonly ConcernedOrder[],
 ): string {
   const { type, at, orderId, quoteId, data } = told;
   return JSON.stringify({
@@ -28,12 +48,8 @@ export function eventBody(
       ...(orderId !== undefined && { order: orderId }),
       ...(quoteId !== undefined && { quote: quoteId }),
       sequence,
-      ...(about && {
-        ...(about.cart !== undefined && { cart: about.cart }),
-        external_id: about.own?.externalId ?? null,
-        purchase_order_number: about.billing?.references?.purchaseOrderNumber ?? null,
-        metadata: { ...about.own?.metadata },
-      }),
+      ...(orders && { orders }),
+      ...(about && { ...(about.cart !== undefined && { cart: about.cart }), ...referencesOf(about) }),
       ...data,
     },
   });

@@ -12,6 +12,8 @@ export const PendingEvent = z.object({
   /** The account, if known when the event is written; otherwise it is looked up in the order. */
   account: z.optional(z.string()),
   orderId: z.optional(z.string()),
+  /** All orders that it concerns, if it may concern several: those of an invoice. */
+  orderIds: z.optional(z.array(z.string())),
   quoteId: z.optional(z.string()),
   /** For an event about a file: the cart, in which the account is looked up. */
   cartDigest: z.optional(z.string()),

@@ -95,7 +95,7 @@ export function notedItem(
 
 /**
  * The event `invoice.ready`, with the write of the invoice's first PDF. That of one order is an event of the order, which
- * carries its references.
+ * carries its references; each names all orders of its invoice.
  */
 function pendingEventItemsOf(table: string, row: IssuedInvoice, { pdf }: Delivered, now: Date): TransactItem[] {
   if (pdf === undefined || row.pdf !== undefined) return [];
@@ -104,6 +104,7 @@ function pendingEventItemsOf(table: string, row: IssuedInvoice, { pdf }: Deliver
   return pendingEventItems(table, {
     ...{ type: 'invoice.ready', at: now.toISOString(), account },
     ...(orderId !== undefined && others.length === 0 && account !== undefined && { orderId }),
+    ...(orderIds.length > 0 && { orderIds }),
     data: { invoice: row.id, number },
   });
 }

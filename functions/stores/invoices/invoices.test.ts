@@ -1,16 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { grosze } from '#shared/model/money/grosze.ts';
 import { draftOf, issued } from '../../domain/invoice/test/sampleInvoices.ts';
 import { sampleOrder } from '../../domain/invoice/test/sampleOrder.ts';
 import type { KeptEvent } from '../../domain/webhooks/eventBody.ts';
-import type { PendingEvent } from '../../domain/webhooks/pendingEvent.ts';
+import { PendingEvent } from '../../domain/webhooks/pendingEvent.ts';
 import { mailKey, queuedMailItem } from '../mails/queuedMails.ts';
+import { firstRows } from '../owned.ts';
 import { holdsOn, rowAfter } from '../test/onRows.ts';
-import type { TransactItem } from '../transact.ts';
+import { type TransactItem, transact } from '../transact.ts';
 import { deliveryKey, laneKey, lanesPk, lanesPks, waitingKey } from '../webhooks/endpoints.ts';
 import { sendItems } from '../webhooks/events.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
+import { invoiceDueStore } from './invoiceDeliveries.ts';
 import { deliveriesDue, invoiceKey, seriesKey } from './invoiceKeys.ts';
 import { heldItem, issuedItem, numbersTakenItem, openerItems } from './invoices.ts';
 
@@ -105,6 +108,28 @@ test('an event is told of an order, an account or a cart, in the index of its ta
   expect(told({ orderId: 'ORDER' })[0]?.Put?.Item).toMatchObject({ pk: 'told#order#ORDER', due_at: at });
   expect(told({ orderId: 'ORDER' }, 'queue')[0]?.Put?.Item).toMatchObject({ queue_due: at });
   expect(told({ orderId: 'ORDER' }, 'queue')[0]?.Put?.Item).not.toHaveProperty('due_at');
+});
+
+test('an invoice that is ready is told of with all its orders, and as an event of the order where it has one', async () => {
+  const told = async (id: string, orderIds: string[]) => {
+    const invoice = { ...issued({ ...draft, id }), orderIds };
+    const row = { state: 'issued', id, invoice, corrected: grosze(0), ksef: 'queued', createdAt: at } as const;
+    await transact(db, [issuedItem(names.invoices, row)]);
+    expect(await invoiceDueStore(db, names.invoices).note(row, { pdf: 'k' }, undefined, now)).toBe(true);
+    const subject = orderIds.length === 1 ? `order#${orderIds[0]}` : 'account#ann';
+    const rows = await firstRows(db, z.looseObject({ told: PendingEvent }), 9, names.invoices, 'pk = :pk', {
+      pk: `told#${subject}`,
+    });
+    return rows.map(
+      ({
+        read: {
+          told: { orderId, orderIds: all, data },
+        },
+      }) => [data?.invoice, orderId, all],
+    );
+  };
+  expect(await told('i-one', ['A'])).toEqual([['i-one', 'A', ['A']]]);
+  expect(await told('i-month', ['A', 'B', 'C'])).toEqual([['i-month', undefined, ['A', 'B', 'C']]]);
 });
 
 const event: KeptEvent = {

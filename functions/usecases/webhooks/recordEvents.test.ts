@@ -29,9 +29,10 @@ async function run(
     lanes?: Lane[];
     outcomes?: ('written' | 'changed')[];
     settledMs?: number;
+    bodies?: string[];
   } = {},
 ) {
-  const { lanes = [], outcomes = [], settledMs, ...told } = given;
+  const { lanes = [], outcomes = [], settledMs, bodies = [], ...told } = given;
   const did: unknown[][] = [];
   const defects: unknown[] = [];
   let sequence = 0;
@@ -54,6 +55,7 @@ async function run(
     events: {
       next: async () => ({ place: `place-${++sequence}`, position: sequence, sequence }),
       record: async (event, _, { endpoints, more }) => {
+        bodies.push(event.body);
         did.push(['record', event.account, event.subject, event.sequence, endpoints, more]);
         return outcomes.shift() ?? 'written';
       },
@@ -99,6 +101,26 @@ test.each<[string, Partial<PendingEvent>, Partial<RecordDeps['told']>, string | 
   expect(count).toEqual({ ...none, recorded: subject === undefined ? 0 : 1 });
   if (subject === undefined) expect(did).toEqual([['drop', '1']]);
   else expect(did).toEqual([recorded(subject, 1, '1', `order#${told.orderId}`)]);
+});
+
+test('the event of an invoice names all its orders, each by the customer’s own number', async () => {
+  const bodies: string[] = [];
+  const stored: Record<string, typeof order> = { A: order, B: { ...order, own: undefined, erasedAt: 'then' } };
+  const { count } = await run([row('1', { account, type: 'invoice.ready', orderIds: ['B', 'A', 'C'] })], {
+    order: async (id) => stored[id],
+    bodies,
+  });
+  expect(count).toEqual({ ...none, recorded: 1 });
+  expect(bodies.map((body) => JSON.parse(body).data)).toEqual([
+    {
+      sequence: 1,
+      orders: [
+        { order: 'B', external_id: null },
+        { order: 'A', external_id: 'own-1' },
+        { order: 'C', external_id: null },
+      ],
+    },
+  ]);
 });
 
 test('an event that another one overtook is recorded after it; one that another run recorded is not counted', async () => {

@@ -1,6 +1,7 @@
 import type { WebhookDue } from '#events/messages/queueMessages.ts';
 import { toldOf } from '../../domain/webhooks/endpoint.ts';
-import { eventBody, type KeptEvent } from '../../domain/webhooks/eventBody.ts';
+import { type About, type ConcernedOrder, eventBody, type KeptEvent } from '../../domain/webhooks/eventBody.ts';
+import { inOrder } from '../../domain/webhooks/eventOrder.ts';
 import { type PendingEvent, subjectOf } from '../../domain/webhooks/pendingEvent.ts';
 import type { QueueGateway } from '../../gateways/queues.ts';
 import { digestOf } from '../../stores/digest.ts';
@@ -43,9 +44,12 @@ export async function recordEvents(
     if (owner) owned.push({ row, ...owner });
     else await told.drop(row);
   });
-  owned.sort((a, b) => (a.row.key.sk < b.row.key.sk ? -1 : 1));
+  const happened = inOrder(
+    owned.map((one) => ({ ...one, told: one.row.told })),
+    ({ row }) => row.key.sk,
+  );
   // Events of one account are numbered one after the other.
-  await shared([...Map.groupBy(owned, ({ account }) => account)], async ([account, own]) => {
+  await shared([...Map.groupBy(happened, ({ account }) => account)], async ([account, own]) => {
     try {
       for (const one of own) if (await recordOne(deps, one)) count.recorded += 1;
     } catch (error) {
@@ -63,7 +67,7 @@ export async function recordEvents(
 interface Owned {
   row: PendingEventRow;
   account: string;
-  about: Parameters<typeof eventBody>[2];
+  about: About | undefined;
 }
 
 /** Processes items concurrently, at most `atOnce` at a time. */
@@ -79,13 +83,14 @@ async function shared<T>(list: readonly T[], work: (one: T) => Promise<void>): P
 /** Records one event; false if another run has recorded it. */
 async function recordOne(deps: RecordDeps, { row, account, about }: Owned): Promise<boolean> {
   const subject = subjectOf(row.told);
+  const orders = row.told.orderIds && (await concerned(deps.told, row.told.orderIds));
   for (let attempt = 0; attempt < 30; attempt++) {
     const next = await deps.events.next(account, subject, deps.now);
     const event: KeptEvent = {
       id: `evt_${digestOf(`${row.key.pk} ${row.key.sk}`).slice(0, 24)}`,
       account,
       ...{ place: next.place, type: row.told.type, subject, sequence: next.sequence },
-      body: eventBody(row.told, next.sequence, about),
+      body: eventBody(row.told, next.sequence, about, orders),
     };
     const endpoints = toldOf(await deps.endpoints.list(account), event.type, about?.own?.webhook);
     const more = [deps.told.doneItem(row), ...deps.told.changedItems(row, deps.now)];
@@ -102,9 +107,8 @@ async function ownerOf(
 ): Promise<Omit<Owned, 'row'> | undefined> {
   if (orderId !== undefined) {
     const order = await store.order(orderId);
-    return order?.account !== undefined && order.erasedAt === undefined
-      ? { account: order.account, about: order }
-      : undefined;
+    if (order?.account === undefined || order.erasedAt !== undefined) return undefined;
+    return { account: order.account, about: order };
   }
   if (cartDigest !== undefined) {
     const cart = await store.cart(cartDigest);
@@ -113,4 +117,16 @@ async function ownerOf(
       : undefined;
   }
   return account === undefined ? undefined : { account, about: undefined };
+}
+
+/** The orders of an invoice with the customer's own numbers, in its order; an erased one has none any more. */
+async function concerned(
+  { order: read }: Pick<PendingEventStore, 'order'>,
+  ids: readonly string[],
+): Promise<ConcernedOrder[]> {
+  const numbers = new Map<string, string | undefined>();
+  await shared(ids, async (id) => {
+    numbers.set(id, (await read(id))?.own?.externalId);
+  });
+  return ids.map((order) => ({ order, external_id: numbers.get(order) ?? null }));
 }
