@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { routes } from '#shared/contract/index.ts';
+import { matchRoute } from '#shared/contract/matchRoute.ts';
 import { tokenScopes } from '#shared/model/software/tokenScope.ts';
 import { call, orderForm, paymentForm } from './api.ts';
 import { as, logIn, newPerson } from './people.ts';
@@ -87,6 +89,37 @@ test.each([
     expect(answer.body.request_id).toBe(answer.headers.get('x-request-id'));
   }
 });
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+/** Each address of the contract with the methods that it has, also as one of those with a parameter, and those it lacks. */
+const addresses = [...new Set(routes().map(({ operation }) => operation.path))].map((template) => {
+  const path = template.replace(/\{\w+\}/g, 'A'.repeat(12));
+  const has = methods.filter((method) => matchRoute(routes(), method, path));
+  return { path, has, lacks: methods.filter((method) => !has.includes(method)) };
+});
+
+test('every address answers a method that it does not have with those it has, whoever asks', async () => {
+  expect(addresses.length).toBeGreaterThan(200);
+  const wrong: unknown[] = [];
+  // One method of each address, another for its neighbour: what answers does not depend on which it is.
+  const calls = addresses.flatMap(({ path, has, lacks }, place) => {
+    const method = lacks[place % lacks.length];
+    return method === undefined ? [] : [{ method, path, has }];
+  });
+  const one = async ({ method, path, has }: (typeof calls)[number]) => {
+    const { status, body, headers } = await call(method, path);
+    const isProblem = headers.get('content-type')?.startsWith('application/problem+json');
+    const isRight = status === 405 && body.code === 'method_not_allowed' && isProblem;
+    const allow = headers.get('allow')?.split(', ') ?? [];
+    if (!isRight || allow.toSorted().join() !== has.toSorted().join()) wrong.push([method, path, status, allow, has]);
+  };
+  const waiting = [...calls];
+  const worker = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) await one(next);
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+  expect(wrong).toEqual([]);
+}, 60_000);
 
 const texts = (more: object) => ({
   ...{ source_lang: 2, target_lang: [1] },

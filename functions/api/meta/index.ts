@@ -3,7 +3,7 @@ import { meta, wantedText } from '#shared/contract/meta.ts';
 import { format } from '#shared/messages/format.ts';
 import { brandValues, hasBrand } from '#shared/rules/house/offered.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
-import { methodsIn } from '../../runtime/http/pickOperation.ts';
+import { methodsAnywhere } from '../../runtime/http/pickOperation.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
 import { log } from '../../runtime/log.ts';
 import { setting } from '../../runtime/settings.ts';
@@ -53,11 +53,5 @@ const sendAnalytics: Handler<typeof meta.sendAnalytics> = async ({ body }) => {
   return { status: 202, body: undefined };
 };
 
-/** The methods of an address of any area; the contract of all is loaded by the first call that asks. */
-async function methodsOf(path: string): Promise<string[]> {
-  const { areas } = await import('#shared/contract/index.ts');
-  return [...new Set(Object.values(areas).flatMap((area) => methodsIn(area, path)))];
-}
-
 /** Also answers what is no operation: `not_found`, or `method_not_allowed` where the address has other methods. */
-export const handler = httpHandler(meta, { getLocalization, getOpenapi, sendAnalytics }, {}, methodsOf);
+export const handler = httpHandler(meta, { getLocalization, getOpenapi, sendAnalytics }, {}, methodsAnywhere);

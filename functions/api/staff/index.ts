@@ -19,25 +19,32 @@ import { staffStatements, staffTranslatorOperations } from '#shared/contract/sta
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
 import { staff } from '#shared/contract/staff.ts';
 import { onFirstCall } from '../../runtime/http/handlers.ts';
+import { methodsAnywhere } from '../../runtime/http/pickOperation.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
 
-export const handler = httpHandler(staff, {
-  ...onFirstCall(staffWorkOperations, () => import('./work.ts')),
-  ...onFirstCall(staffJobOperations, () => import('./jobs.ts')),
-  ...onFirstCall(houseWork, () => import('./houseWork.ts')),
-  ...onFirstCall(staffTranslatorOperations, () => import('./translators.ts')),
-  ...onFirstCall(staffQuotes, () => import('./quotes.ts')),
-  ...onFirstCall({ ...refunds, ...moneyOfOrder, ...transfers }, () => import('./orderMoney.ts')),
-  ...onFirstCall(staffInvoices, () => import('./invoices.ts')),
-  ...onFirstCall(balances, () => import('./balances.ts')),
-  ...onFirstCall(catalogueVersions, () => import('./catalogueVersions.ts')),
-  ...onFirstCall(couponOperations, () => import('./coupons.ts')),
-  ...onFirstCall(staffMails, () => import('./mails.ts')),
-  ...onFirstCall(staffApplicants, () => import('./applicants.ts')),
-  ...onFirstCall(staffContacts, () => import('./contacts.ts')),
-  ...onFirstCall(shippingOperations, () => import('./parcels.ts')),
-  ...onFirstCall(staffStatements, () => import('./statements.ts')),
-  ...onFirstCall(staffCharity, () => import('./charity.ts')),
-  ...onFirstCall(staffRatings, () => import('./ratings.ts')),
-  ...onFirstCall(staffComplaints, () => import('./complaints.ts')),
-});
+/** It answers every address below its own that no area has: also what is another area's with another method. */
+export const handler = httpHandler(
+  staff,
+  {
+    ...onFirstCall(staffWorkOperations, () => import('./work.ts')),
+    ...onFirstCall(staffJobOperations, () => import('./jobs.ts')),
+    ...onFirstCall(houseWork, () => import('./houseWork.ts')),
+    ...onFirstCall(staffTranslatorOperations, () => import('./translators.ts')),
+    ...onFirstCall(staffQuotes, () => import('./quotes.ts')),
+    ...onFirstCall({ ...refunds, ...moneyOfOrder, ...transfers }, () => import('./orderMoney.ts')),
+    ...onFirstCall(staffInvoices, () => import('./invoices.ts')),
+    ...onFirstCall(balances, () => import('./balances.ts')),
+    ...onFirstCall(catalogueVersions, () => import('./catalogueVersions.ts')),
+    ...onFirstCall(couponOperations, () => import('./coupons.ts')),
+    ...onFirstCall(staffMails, () => import('./mails.ts')),
+    ...onFirstCall(staffApplicants, () => import('./applicants.ts')),
+    ...onFirstCall(staffContacts, () => import('./contacts.ts')),
+    ...onFirstCall(shippingOperations, () => import('./parcels.ts')),
+    ...onFirstCall(staffStatements, () => import('./statements.ts')),
+    ...onFirstCall(staffCharity, () => import('./charity.ts')),
+    ...onFirstCall(staffRatings, () => import('./ratings.ts')),
+    ...onFirstCall(staffComplaints, () => import('./complaints.ts')),
+  },
+  {},
+  methodsAnywhere,
+);

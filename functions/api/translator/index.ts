@@ -6,24 +6,31 @@ import { statements } from '#shared/contract/translator/statements.ts';
 import { posting, swornWork } from '#shared/contract/translator/swornWork.ts';
 import { translator } from '#shared/contract/translator.ts';
 import { onFirstCall } from '../../runtime/http/handlers.ts';
+import { methodsAnywhere } from '../../runtime/http/pickOperation.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
 
-export const handler = httpHandler(translator, {
-  ...onFirstCall(offers, () => import('./offers.ts')),
-  ...onFirstCall(
-    {
-      ...jobs,
-      ...jobThread,
-      ...jobFiles,
-      ...fileCheckOperations,
-      ...jobTexts,
-      ...jobChanges,
-      ...jobWording,
-      ...swornWork,
-      ...posting,
-    },
-    () => import('./jobs.ts'),
-  ),
-  ...onFirstCall(statements, () => import('./statements.ts')),
-  ...onFirstCall({ ...profile, ...documents }, () => import('./profile.ts')),
-});
+/** It answers every address below its own that no area has: also what is another area's with another method. */
+export const handler = httpHandler(
+  translator,
+  {
+    ...onFirstCall(offers, () => import('./offers.ts')),
+    ...onFirstCall(
+      {
+        ...jobs,
+        ...jobThread,
+        ...jobFiles,
+        ...fileCheckOperations,
+        ...jobTexts,
+        ...jobChanges,
+        ...jobWording,
+        ...swornWork,
+        ...posting,
+      },
+      () => import('./jobs.ts'),
+    ),
+    ...onFirstCall(statements, () => import('./statements.ts')),
+    ...onFirstCall({ ...profile, ...documents }, () => import('./profile.ts')),
+  },
+  {},
+  methodsAnywhere,
+);

@@ -28,6 +28,12 @@ export function findOperation(area: Area, method: string, path: string): Match<R
 export const methodsIn = (area: Area, path: string): string[] =>
   ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => findOperation(area, method, path) !== undefined);
 
+/** The methods of an address in any area; the contract of all is loaded by the first call that asks. */
+export async function methodsAnywhere(path: string): Promise<string[]> {
+  const { areas } = await import('#shared/contract/index.ts');
+  return [...new Set(Object.values(areas).flatMap((area) => methodsIn(area, path)))];
+}
+
 /** The method a POST stands for (header `X-HTTP-Method-Override`, or `_method` of the body or the query), and the body without it. */
 export function readOverride(
   event: APIGatewayProxyEventV2,
