@@ -14,6 +14,7 @@ import {
   callerWith,
   cartWithFile,
   form,
+  languages,
   linkMailed,
   newId,
   newPassword,
@@ -236,7 +237,7 @@ async function files(host: Host, customer: Caller, staff: Caller): Promise<void>
 
 /** A message about a file that is not in the bucket, as when it was deleted by hand. */
 async function announceMissing(host: Host, customer: Caller): Promise<void> {
-  const announced = { ...form, attachment_hash: newId(), name: 'missing.txt', size: 10 };
+  const announced = { ...languages, attachment_hash: newId(), name: 'missing.txt', size: 10 };
   const [{ upload }] = await customer.must('POST', '/api/attachment', announced);
   const { pathname } = new URL(upload.url);
   const [, , bucket = '', ...key] = pathname.split('/');

@@ -98,7 +98,7 @@ export async function without(host: Host, source: string, work: () => Promise<vo
   }
 }
 
-const languages = { source_lang: 2, target_lang: [1] };
+export const languages = { source_lang: 2, target_lang: [1] };
 export const form = { ...languages, email: 'buyer@example.com' };
 
 export interface Started {

@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { Host } from '../../local/host/host.ts';
-import type { Random } from '../proof/random.ts';
+import { type Random, seededRandom } from '../proof/random.ts';
 import { type FuzzAnswer, makeVerdict, sender } from './answers.ts';
 import { type FuzzCaller, makeCallers } from './callers.ts';
 import { type Described, describedOperations, parsed } from './document.ts';
 import { Live, learnLinks } from './live.ts';
 import { makeSupply } from './makeOrder.ts';
-import { makeRequest, wildness } from './makeRequest.ts';
+import { type FuzzRequest, makeRequest, wildness } from './makeRequest.ts';
 import { type Step, Steps } from './steps.ts';
 
 const atOnce = 24;
@@ -29,13 +30,14 @@ const suppliedEvery = 3000;
 const noAnswer: FuzzAnswer = { status: 0, contentType: undefined, text: '' };
 const visitor: FuzzCaller = { kind: 'visitor', token: undefined };
 
-/** Sends this many requests generated from the document, some at once, and checks each answer. */
-export async function fuzz(
-  host: Host,
-  random: Random,
-  wanted: number,
-  onProgress: (sent: number, more: number) => void,
-) {
+/**
+ * Sends this many requests generated from the document, some at once, and checks each answer. Each request draws from the
+ * seed and its own number, so that what an answer changed in one does not change those after it. `trace`: what was sent, one a
+ * line, with `‹made›` in the places of what the product made up; the same seed has the same. `repeats` is its digest.
+ */
+export async function fuzz(host: Host, seed: number, wanted: number, onProgress: (sent: number, more: number) => void) {
+  const random = seededRandom(seed);
+  const trace: string[] = [];
   const { operations, resolve } = describedOperations();
   const weighted = operations.flatMap((one) =>
     Array<Described>(seldom.has(one.id) ? 1 : often.has(one.id) ? 12 : 6).fill(one),
@@ -49,10 +51,12 @@ export async function fuzz(
   await supply.round();
   const { send, close } = sender(host.url, addresses);
   let mailsRead = 0;
-  // In rounds: what is sent next depends on the seed and on earlier answers in their order, not on which came first.
+  // In rounds: what is sent next depends on earlier answers in their order, not on which came first.
   for (let sent = 0; sent < wanted; sent += atOnce) {
     const size = Math.min(atOnce, wanted - sent);
-    const calls = Array.from({ length: size }, (_, place) => made(random.pick(weighted), sent + place + 1));
+    const calls = Array.from({ length: size }, (_, place) => made(sent + place + 1));
+    for (const { number, operation, caller, request } of calls)
+      trace.push(`${number} ${operation} ${caller.kind} ${masked(request)}`);
     const answers = await Promise.all(calls.map(sendOne));
     for (const [place, call] of calls.entries()) await learn(call, answers[place] ?? noAnswer);
     onProgress(sent, size);
@@ -61,18 +65,37 @@ export async function fuzz(
     if (isSupplied && sent + size < wanted) await supply.round();
   }
   close();
-  return { operations, verdict, sent: wanted, dropped: supply.dropped(), failedJobs: supply.failedJobs };
+  const repeats = createHash('sha256').update(trace.join('\n')).digest('hex').slice(0, 16);
+  return {
+    operations,
+    verdict,
+    sent: wanted,
+    dropped: supply.dropped(),
+    failedJobs: supply.failedJobs,
+    repeats,
+    trace,
+  };
 
-  /** The next request, as the seed has it. */
-  function made(described: Described, number: number) {
+  /** What is sent, without what the product made up and without credentials. */
+  function masked({ method, path, headers, body }: FuzzRequest): string {
+    const { authorization: _, ...rest } = headers;
+    const text = [method, path, JSON.stringify(rest), body?.toString('latin1') ?? ''].join(' ');
+    return text.replace(/[\w-]{8,}/g, (word) => (live.isMade(word) ? '‹made›' : word));
+  }
+
+  /** The request of this number, as the seed has it. */
+  function made(number: number) {
+    const random = seededRandom(seed * 1_000_003 + number);
+    const described = random.pick(weighted);
+    const wild = wildness(random);
+    const from = random.below(addresses);
     const operation = described.id.replace(/ByPost$/, '');
     const step = random.chance(0.75) ? steps.next(operation, random) : undefined;
-    const caller = callerOf(described, step);
+    const caller = callerOf(described, step, random);
     // The owner of a step needs no further capability.
     const isHeld = step !== undefined && caller === step.caller && caller !== visitor && random.chance(0.9);
     const order = !isHeld && ofOrder.test(described.path) && random.chance(0.9) ? live.order(random) : undefined;
     const cart = order ? { hash: order.hash, amount: 0, attachments: [], closed: true } : live.cart(operation, random);
-    const wild = wildness(random);
     const request = makeRequest(described, caller, {
       random,
       live,
@@ -84,7 +107,7 @@ export async function fuzz(
       given: step?.values ?? {},
       seen: step?.seen ?? {},
     });
-    return { described, number, operation, caller, cart, request, from: random.below(addresses) };
+    return { described, number, operation, caller, cart, request, from };
   }
 
   function sendOne({ request, from }: ReturnType<typeof made>): Promise<FuzzAnswer> {
@@ -113,7 +136,7 @@ export async function fuzz(
   }
 
   /** Mostly the caller whose answer leads here, as the objects are theirs. */
-  function callerOf({ id, callers: open }: Described, step: Step | undefined): FuzzCaller {
+  function callerOf({ id, callers: open }: Described, step: Step | undefined, random: Random): FuzzCaller {
     const isTheirs = step !== undefined && open.includes(step.caller.kind) && !(step.caller.isKept && ends.has(id));
     if (isTheirs && random.chance(0.9)) return step.caller;
     const fitting = random.chance(0.75);

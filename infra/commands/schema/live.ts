@@ -30,6 +30,7 @@ export class Live {
   /** Made for this proof in every stage of an order's life, and kept however many others come. */
   readonly #supplied = { carts: [] as LiveCart[], orders: [] as LiveOrder[] };
   readonly #named = new Map<string, string[]>();
+  readonly #made = new Set<string>();
 
   /** Collects the ids in an answer. */
   learn(operation: string, body: unknown): void {
@@ -47,6 +48,7 @@ export class Live {
     const id = fields.get('order_id') ?? (Array.isArray(fields.get('invoices')) ? fields.get('id') : undefined);
     if (typeof id === 'string' && typeof hash === 'string') this.#order(id, hash, fields);
     for (const [name, value] of fields) {
+      if (typeof value === 'string') this.#made.add(value);
       if (typeof value === 'string' && value.length <= 400) this.#name(name === 'id' ? `${operation}.id` : name, value);
       else if (typeof value === 'object') this.learn(operation, value);
     }
@@ -56,6 +58,11 @@ export class Live {
   known(name: string, random: Random): string | undefined {
     const values = this.#named.get(name);
     return values && random.pick(values);
+  }
+
+  /** Whether the product made this value up. */
+  isMade(value: string): boolean {
+    return this.#made.has(value);
   }
 
   /** A cart to name in a request: mostly one that is still open, and often none where it would make a new one. */
@@ -77,10 +84,13 @@ export class Live {
 
   supplyOrder(order: LiveOrder): void {
     keep(this.#supplied.orders, order, 60);
+    const { id, hash, slug, refunds } = order;
+    for (const one of [id, hash, ...(slug === undefined ? [] : [slug]), ...refunds]) this.#made.add(one);
   }
 
   supplyCart(cart: LiveCart): void {
     keep(this.#supplied.carts, cart, 20);
+    for (const one of [cart.hash, ...cart.attachments]) this.#made.add(one);
   }
 
   add(name: string, value: string): void {

@@ -124,8 +124,10 @@ export const email = z
 
 export const instant = z.iso.datetime({ offset: true });
 
-/** Rows of a list are at an instant, and told apart by what follows. */
-const place = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z#.+$/;
+/**
+ * What a place in a list says: a row's instant and what tells it apart, or its sort key with its own keys, each in a line.
+ */
+const place = /^(?:\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z#.+|[^\n]+\n[^\n]+\n[^\n]+)$/;
 
 function isPlace(text: string): boolean {
   try {
@@ -139,7 +141,4 @@ function isPlace(text: string): boolean {
  * A place in a list, as an answer gave it. Any other text is refused: the list would begin again with it, or seem to have
  * ended.
  */
-export const listPlace = z.string().check(z.maxLength(400), z.refine(isPlace, 'validation/list_place'));
-
-/** The place in a list after which the next page begins, as the page before gave it. */
-export const listCursor = z.string().check(z.maxLength(600), z.regex(/^[\w-]+$/, 'validation/invalid'));
+export const listPlace = z.string().check(z.maxLength(600), z.refine(isPlace, 'validation/list_place'));

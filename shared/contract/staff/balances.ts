@@ -2,14 +2,12 @@ import * as z from 'zod/mini';
 import { AdjustedPart, AdjustmentReason, AdjustmentState } from '../../model/money/adjustment.ts';
 import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
-import { instant, text, wholeNumber } from '../schemas/primitive.ts';
+import { instant, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
 import { balanceChange, refundId } from './refunds.ts';
 import { by } from './staffOnly.ts';
 
 const accountId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'validation/invalid'));
 const name = z.object({ account: accountId, adjustment: refundId });
-const placeInList = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,120}$/, 'validation/invalid'));
-
 /** A correction of a balance as staff see it. */
 const adjustment = z.object({
   adjustment_id: refundId,
@@ -68,7 +66,7 @@ export const balances = operations({
     on: 'GET /api/staff/adjustment',
     ...by('finance'),
     summary: 'Corrections of balances above the limit that wait for a second person, oldest first.',
-    query: z.object({ cursor: z.optional(placeInList), limit: z.optional(wholeNumber(1, 100)) }),
+    query: z.object({ cursor: z.optional(listPlace), limit: z.optional(wholeNumber(1, 100)) }),
     success: { 200: z.object({ adjustments: z.array(adjustment), cursor: z.nullable(z.string()) }) },
     errors: [],
   },

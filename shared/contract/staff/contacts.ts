@@ -4,7 +4,7 @@ import { scanRefusals } from '../../model/order/scanVerdict.ts';
 import { operations } from '../operation.ts';
 import { contactFileId, contactId, contactRow, contactView } from '../schemas/contact.ts';
 import { fileLink } from '../schemas/job.ts';
-import { listCursor, text, wholeNumber } from '../schemas/primitive.ts';
+import { listPlace, text, wholeNumber } from '../schemas/primitive.ts';
 import { by } from './staffOnly.ts';
 
 const params = z.object({ contact: contactId });
@@ -21,7 +21,7 @@ export const staffContacts = operations({
     summary: 'Enquiries in a state, the longest unchanged first.',
     query: z.object({
       state: z.optional(ContactState),
-      cursor: z.optional(listCursor),
+      cursor: z.optional(listPlace),
       limit: z.optional(wholeNumber(1, 100)),
     }),
     success: { 200: z.object({ contacts: z.array(contactRow), cursor: z.nullable(z.string()) }) },

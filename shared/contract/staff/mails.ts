@@ -3,7 +3,7 @@ import { MailFailure } from '../../model/mail/mailFailure.ts';
 import { MailState } from '../../model/mail/mailState.ts';
 import { SentKind } from '../../model/order/scanVerdict.ts';
 import { operations } from '../operation.ts';
-import { email, instant, listCursor, text, wholeNumber } from '../schemas/primitive.ts';
+import { email, instant, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
 import { by } from './staffOnly.ts';
 
 const mailId = z.string().check(z.regex(/^[\w.-]{3,200}$/, 'validation/invalid'));
@@ -15,7 +15,7 @@ export const staffMails = operations({
     ...by('support', 'project'),
     summary:
       'Mails that did not reach their readers, newest first: the mail service refused them or could not be reached for days, they came back or were called spam, or nothing is sent to that address after that. Addresses are masked, and nothing of what they say is shown.',
-    query: z.object({ cursor: z.optional(listCursor), limit: z.optional(wholeNumber(1, 100)) }),
+    query: z.object({ cursor: z.optional(listPlace), limit: z.optional(wholeNumber(1, 100)) }),
     success: {
       200: z.object({
         mails: z.array(
@@ -59,7 +59,7 @@ export const staffMails = operations({
     ...by('support', 'project'),
     summary:
       'Files that nobody may open, newest first: the scan for malware found something in them, or could not look into them. Their names are not shown.',
-    query: z.object({ cursor: z.optional(listCursor), limit: z.optional(wholeNumber(1, 100)) }),
+    query: z.object({ cursor: z.optional(listPlace), limit: z.optional(wholeNumber(1, 100)) }),
     success: {
       200: z.object({
         refused_files: z.array(

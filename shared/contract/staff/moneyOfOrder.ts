@@ -5,20 +5,18 @@ import { RefundReason } from '../../model/money/refundReason.ts';
 import { ProductionState } from '../../model/order/orderState.ts';
 import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
-import { instant, text, wholeNumber } from '../schemas/primitive.ts';
+import { instant, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
 import { balanceChange, paymentSlug, refundId, refundSum } from './refunds.ts';
 import { by, orderId } from './staffOnly.ts';
 
 const name = z.object({ slug: paymentSlug, refund: refundId });
-const placeInList = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,120}$/, 'validation/invalid'));
-
 /** Refunds that wait for a second person. */
 const refundApprovalOperations = operations({
   listRefundApprovals: {
     on: 'GET /api/staff/refund/approval',
     ...by('finance'),
     summary: 'Refunds above the limit that wait for a second person, oldest first.',
-    query: z.object({ cursor: z.optional(placeInList), limit: z.optional(wholeNumber(1, 100)) }),
+    query: z.object({ cursor: z.optional(listPlace), limit: z.optional(wholeNumber(1, 100)) }),
     success: {
       200: z.object({
         approvals: z.array(

@@ -5,7 +5,16 @@ import { scanRefusals } from '../../model/order/scanVerdict.ts';
 import { ServiceKey } from '../../model/order/service.ts';
 import { operations } from '../operation.ts';
 import { linkAnswer } from '../schemas/linkAnswer.ts';
-import { attachmentHash, catalogueId, flag, instant, listOf, text, wholeNumber } from '../schemas/primitive.ts';
+import {
+  attachmentHash,
+  catalogueId,
+  flag,
+  instant,
+  listOf,
+  listPlace,
+  text,
+  wholeNumber,
+} from '../schemas/primitive.ts';
 import { quoteId } from '../schemas/quote.ts';
 import { by } from './staffOnly.ts';
 import { quoteProposal, staffQuote, staffQuoteRow, typedPrice } from './staffQuote.ts';
@@ -23,7 +32,7 @@ const quoteQueueOperations = operations({
       service: z.optional(ServiceKey),
       language: z.optional(catalogueId),
       mine: z.optional(flag),
-      cursor: z.optional(z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/, 'validation/invalid'))),
+      cursor: z.optional(listPlace),
       limit: z.optional(wholeNumber(1, 100)),
     }),
     success: { 200: z.object({ quotes: z.array(staffQuoteRow), cursor: z.nullable(z.string()), now: instant }) },

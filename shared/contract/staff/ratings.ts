@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operations } from '../operation.ts';
-import { flag, text, wholeNumber } from '../schemas/primitive.ts';
+import { flag, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
 import { pairPunctuality, staffRating } from '../schemas/ratings.ts';
 import { by, byEveryStaff, orderId } from './staffOnly.ts';
 
@@ -21,7 +21,7 @@ export const staffRatings = operations({
       'What customers said of accepted work, newest first: `shown` to everybody, or `kept`, which their customers or staff keep from the public.',
     query: z.object({
       list: z.optional(z.enum(['shown', 'kept'])),
-      cursor: z.optional(z.string().check(z.maxLength(300), z.regex(/^[\w-]+$/, 'validation/invalid'))),
+      cursor: z.optional(listPlace),
       limit: z.optional(wholeNumber(1, 100)),
     }),
     success: {

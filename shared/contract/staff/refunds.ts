@@ -11,7 +11,7 @@ import {
 import { RefundReason } from '../../model/money/refundReason.ts';
 import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
-import { instant, text, wholeNumber } from '../schemas/primitive.ts';
+import { instant, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
 import { by, orderId } from './staffOnly.ts';
 
 /** Amount and target of a refund. */
@@ -73,7 +73,7 @@ export const refunds = operations({
       'Refunds that have not ended, oldest first: those the provider rejected and nobody has paid out yet (`rejected`, also without `list`), or those on their way through the provider (`waiting`).',
     query: z.object({
       list: z.optional(OpenRefunds),
-      cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{20,120}$/, 'validation/invalid'))),
+      cursor: z.optional(listPlace),
       limit: z.optional(wholeNumber(1, 100)),
     }),
     success: {

@@ -3,7 +3,7 @@ import { OriginalsAct } from '../../model/order/papers.ts';
 import { operations } from '../operation.ts';
 import { placeFields } from '../schemas/address.ts';
 import { customsTyped, parcel, parcelRow } from '../schemas/parcel.ts';
-import { flag, listCursor, text, wholeNumber } from '../schemas/primitive.ts';
+import { flag, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
 import { by, orderId } from './staffOnly.ts';
 
 const params = z.object({ id: orderId });
@@ -67,7 +67,7 @@ export const shippingOperations = operations({
       'Parcels of the desk: to be printed and posted (`to_send`), under way (`under_way`), come back or not found (`returned`).',
     query: z.object({
       list: z.optional(z.enum(['to_send', 'under_way', 'returned'])),
-      cursor: z.optional(listCursor),
+      cursor: z.optional(listPlace),
       limit: z.optional(wholeNumber(1, 100)),
     }),
     success: { 200: z.object({ parcels: z.array(parcelRow), cursor: z.nullable(z.string()) }) },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PaymentWaiting } from '../../model/money/paymentWaiting.ts';
 import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
-import { instant, wholeNumber } from '../schemas/primitive.ts';
+import { instant, listPlace, wholeNumber } from '../schemas/primitive.ts';
 import { paymentSlug } from './refunds.ts';
 import { by, orderId } from './staffOnly.ts';
 
@@ -15,7 +15,6 @@ const reference = z.string().check(
   z.regex(/^[A-Z0-9][A-Z0-9/._-]{3,39}$/, { error: 'validation/transfer_reference', abort: true }),
   z.refine((number) => /\d/.test(number), 'validation/transfer_reference'),
 );
-const placeInList = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,120}$/, 'validation/invalid'));
 
 const what = { payment: z.object({ slug: paymentSlug }), order_id: z.nullable(orderId) };
 
@@ -26,7 +25,7 @@ export const transfers = operations({
     ...by('support', 'finance'),
     summary:
       'Orders and top-ups whose customers said that they pay by bank transfer, the longest awaited first. A page may hold fewer than `limit`: only a `cursor` of null is the end.',
-    query: z.object({ cursor: z.optional(placeInList), limit: z.optional(wholeNumber(1, 50)) }),
+    query: z.object({ cursor: z.optional(listPlace), limit: z.optional(wholeNumber(1, 50)) }),
     success: {
       200: z.object({
         transfers: z.array(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { NextTime } from '../../model/order/rating.ts';
 import { JobList } from '../../model/work/job.ts';
 import { operations } from '../operation.ts';
-import { flag, instant, listCursor, text, wholeNumber } from '../schemas/primitive.ts';
+import { flag, instant, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
 import { listedGlossary } from '../schemas/wording.ts';
 import { by, byEveryStaff, orderId } from './staffOnly.ts';
 import { staffJobRow, staffWork } from './staffWork.ts';
@@ -62,7 +62,7 @@ export const staffWorkOperations = operations({
       'Jobs by due time: nobody is left to ask (`unassigned`), offered (`offer`), accepted and not started (`start`), under work (`work`), under work past their due time (`overdue`), delivered and to be checked (`check`).',
     query: z.object({
       queue: z.optional(JobList),
-      cursor: z.optional(listCursor),
+      cursor: z.optional(listPlace),
       limit: z.optional(wholeNumber(1, 100)),
     }),
     success: { 200: z.object({ jobs: z.array(staffJobRow), cursor: z.nullable(z.string()), now: instant }) },

@@ -4,7 +4,7 @@ import { OwnJobList } from '../../model/work/job.ts';
 import { operations } from '../operation.ts';
 import { upload } from '../schemas/attachment.ts';
 import { fileLink, offerRow, ownJobRow } from '../schemas/job.ts';
-import { flag, instant, listCursor, text, wholeNumber } from '../schemas/primitive.ts';
+import { flag, instant, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
 import { message, threadFileAnnounced, writing } from '../schemas/thread.ts';
 import { fileParams, one, own, params, reason } from './own.ts';
 
@@ -64,7 +64,7 @@ export const jobs = operations({
       'Jobs the caller has to do (`open`, by due time), has delivered or is done with (`delivered`, `done`: the latest first); without `list` all, by due time.',
     query: z.object({
       list: z.optional(OwnJobList),
-      cursor: z.optional(listCursor),
+      cursor: z.optional(listPlace),
       limit: z.optional(wholeNumber(1, 100)),
     }),
     success: { 200: z.object({ jobs: z.array(ownJobRow), cursor: z.nullable(z.string()), now: instant }) },
