@@ -3,7 +3,7 @@ import { InvoiceFormat, InvoiceKind, KsefTroubleKind } from '../../model/money/i
 import { operations } from '../operation.ts';
 import { linkAnswer } from '../schemas/linkAnswer.ts';
 import { money } from '../schemas/money.ts';
-import { instant, line, listCursor, wholeNumber } from '../schemas/primitive.ts';
+import { instant, line, listPlace, wholeNumber } from '../schemas/primitive.ts';
 import { by } from './staffOnly.ts';
 
 const params = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9._-]{3,120}$/, 'validation/invalid')) });
@@ -65,7 +65,7 @@ export const staffInvoices = operations({
       'Invoices that KSeF does not have, and corrections that wait for their original’s number, the longest owed first; of one kind of trouble or of all. What is on its way for the first time is not listed. A page may hold fewer than `limit`: only a `cursor` of null is the end.',
     query: z.object({
       trouble: z.optional(KsefTroubleKind),
-      cursor: z.optional(listCursor),
+      cursor: z.optional(listPlace),
       limit: z.optional(wholeNumber(1, 100)),
     }),
     success: { 200: z.object({ invoices: z.array(outsideInvoice), cursor: z.nullable(z.string()) }) },

@@ -50,14 +50,11 @@ export const cart = {
   'cart/bank.required': 'Choose a bank',
   'cart/provider_terms.name': 'Terms of Przelewy24',
   'cart/provider_terms': 'I accept the <terms>terms of Przelewy24</terms>.',
-  'cart/professional':
-    'Is this order connected with what you do professionally?',
+  'cart/professional': 'Is this order connected with what you do professionally?',
   'cart/professional.hint':
     'If you run a business of your own and this order is not part of your profession, you have a consumer’s rights, for instance to withdraw.',
-  'cart/professional.yes':
-    'Yes',
-  'cart/professional.no':
-    'No',
+  'cart/professional.yes': 'Yes',
+  'cart/professional.no': 'No',
   'cart/consents': 'Consents',
   'cart/tos': 'I accept the <terms>terms of service</terms> and the <privacy>privacy policy</privacy>.',
   'cart/agree_sale': 'I accept the <terms>rules of sale</terms>.',

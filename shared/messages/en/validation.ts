@@ -111,5 +111,6 @@ export default {
   'validation/signature_needed': 'The order is for a document with your qualified electronic signature.',
   'validation/copies_ordered': 'The order is for {copies, plural, one {# copy} other {# copies}}.',
   'validation/repertorium_taken': 'This number already belongs to another job in your repertorium.',
-  'validation/sole_trader': 'Only a person with a business of their own can order for private purposes with a NIP. Order as a private person.',
+  'validation/sole_trader':
+    'Only a person with a business of their own can order for private purposes with a NIP. Order as a private person.',
 };

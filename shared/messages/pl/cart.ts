@@ -51,14 +51,11 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/bank.required': 'Wybierz bank',
   'cart/provider_terms.name': 'Regulamin Przelewy24',
   'cart/provider_terms': 'Akceptuję <terms>regulamin Przelewy24</terms>.',
-  'cart/professional':
-    'Czy to zamówienie wiąże się z tym, co robisz zawodowo?',
+  'cart/professional': 'Czy to zamówienie wiąże się z tym, co robisz zawodowo?',
   'cart/professional.hint':
     'Jeśli prowadzisz jednoosobową działalność, a zamówienie nie ma charakteru zawodowego, masz prawa konsumenta, na przykład prawo odstąpienia.',
-  'cart/professional.yes':
-    'Tak',
-  'cart/professional.no':
-    'Nie',
+  'cart/professional.yes': 'Tak',
+  'cart/professional.no': 'Nie',
   'cart/consents': 'Zgody',
   'cart/tos': 'Akceptuję <terms>regulamin</terms> i <privacy>politykę prywatności</privacy>.',
   'cart/agree_sale': 'Akceptuję <terms>zasady sprzedaży</terms>.',

@@ -115,5 +115,6 @@ export default {
   'validation/copies_ordered':
     'Zamówiono {copies, plural, one {# egzemplarz} few {# egzemplarze} other {# egzemplarzy}}.',
   'validation/repertorium_taken': 'Ten numer należy już w Twoim repertorium do innego zlecenia.',
-  'validation/sole_trader': 'Prywatnie na NIP może zamawiać tylko osoba z jednoosobową działalnością. Zamów jako osoba prywatna.',
+  'validation/sole_trader':
+    'Prywatnie na NIP może zamawiać tylko osoba z jednoosobową działalnością. Zamów jako osoba prywatna.',
 } satisfies Record<keyof typeof en, string>;
