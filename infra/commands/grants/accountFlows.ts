@@ -53,7 +53,7 @@ export async function accountFlows(host: Host, staff: Caller): Promise<void> {
     { attachment: [sent.file], shipment_method: 2, shipment_data: 'KRA01M' },
     sent.hash,
   );
-  await handOver(staff, bought.id);
+  await handOver(host, staff, bought.id);
   await staff.must('POST', `/api/staff/order/${bought.id}/parcel`, {
     ...{ package_number: '612345678901234567890122', sent: 1 },
   });

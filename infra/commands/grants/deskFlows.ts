@@ -1,3 +1,4 @@
+import { handOverOrder } from '../../client/houseWork.ts';
 import { press } from '../../client/orders.ts';
 import type { Host } from '../../local/host/host.ts';
 import { queueNames } from '../../settings/queues.ts';
@@ -8,7 +9,7 @@ export async function deskFlows(host: Host, { customer, staff }: Record<'custome
   // The carriers say by the last digit what becomes of a parcel: delivered, and on its way back to us.
   for (const number of ['612345678901234567890134', '612345678901234567890135']) {
     const { id } = await order(customer, { shipment_method: 2, shipment_data: 'KRA01M' });
-    await handOver(staff, id);
+    await handOver(host, staff, id);
     await staff.must('POST', `/api/staff/order/${id}/parcel`, { package_number: number, sent: 1 });
     if (number.endsWith('4')) await customer.must('POST', `/api/order/${id}/shipment`);
   }
@@ -28,13 +29,9 @@ export async function deskFlows(host: Host, { customer, staff }: Record<'custome
   await staff.must('GET', '/api/staff/dead-letter');
 }
 
-export async function handOver(staff: Caller, id: string): Promise<void> {
-  const body = new FormData();
-  body.append('kind', 'translated');
-  body.append('target_lang', '1');
-  body.append('attachment', new File(['Handed in.'], 'made.txt', { type: 'text/plain' }));
-  await staff.must('POST', `/api/order/${id}/file`, body);
-  await staff.must('POST', `/api/order/${id}/delivery`);
+export async function handOver(host: Host, staff: Caller, id: string): Promise<void> {
+  await host.runSchedule('runProduction');
+  await handOverOrder(staff.ask, id);
 }
 
 /** A coupon ends between the look at the price and the order: the cart is priced again. */

@@ -1,4 +1,5 @@
 import { startPushReceiver } from '#functions/usecases/push/test/pushReceiver.ts';
+import { handOverJob } from '../../client/houseWork.ts';
 import { bytesAt, uploadTo } from '../../client/uploads.ts';
 import type { Host } from '../../local/host/host.ts';
 import { paths } from '../../local/host/place.ts';
@@ -149,7 +150,7 @@ interface PossibleAct {
   ways: { to: string; amount: { amount: number } }[];
 }
 
-/** Staff hand an order over: what a translator delivered is approved, what nobody has is closed. */
+/** Staff hand an order over: what a translator delivered is approved, what nobody has is done in the house. */
 async function handedOver(host: Host, { staff, anna }: Crew): Promise<void> {
   const guest = callerWith(host.url);
   const { hash, file } = await cartWithFile(guest, inTwo);
@@ -157,14 +158,8 @@ async function handedOver(host: Host, { staff, anna }: Crew): Promise<void> {
   await planned(host, staff, id, 2);
   await assign(staff, id, '01', anna.account);
   await translateFile(anna, id, '01');
-  for (const target of ['8', '9']) {
-    const body = new FormData();
-    body.append('kind', 'translated');
-    body.append('target_lang', target);
-    body.append('attachment', new File(['Handed in.'], 'made.txt', { type: 'text/plain' }));
-    await staff.must('POST', `/api/order/${id}/file`, body);
-  }
-  await staff.must('POST', `/api/order/${id}/delivery`);
+  await approve(staff, id, '01');
+  await handOverJob(staff.ask, id, '02');
 }
 
 /** People answer the mails they get: a customer a question that stops the work, a translator what was written, an enquirer. */

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Answered, send } from '../../client/calls.ts';
+import { handOverOrder } from '../../client/houseWork.ts';
 import { press } from '../../client/orders.ts';
 import { uploadTo } from '../../client/uploads.ts';
 import type { Host } from '../../local/host/host.ts';
@@ -37,7 +38,8 @@ export function makeSupply(
     await colleague.renew();
     const ids: { id: string; hash: string }[] = [];
     const sweep = () => run('sweep');
-    const shop = () => ({ origin: host.url, buyer: random.pick(customers).token, staff: colleague.token, sweep });
+    const plan = () => run('runProduction');
+    const shop = () => ({ origin: host.url, buyer: random.pick(customers).token, staff: colleague.token, sweep, plan });
     const made = await Promise.allSettled([
       makeCountedCart(shop()).then(({ hash, attachment, amount }) =>
         live.supplyCart({ hash, amount, attachments: [attachment], closed: false }),
@@ -60,7 +62,7 @@ export function makeSupply(
   return { round, dropped: () => lost, failedJobs };
 }
 
-/** How far an order is brought: paid; with its files made; handed over with a parcel under way; with a refund the provider rejected. */
+/** How far an order is brought: paid; with its files handed over; with a parcel under way too; with a refund the provider rejected. */
 const stages = ['paid', 'made', 'sent', 'refund_rejected'] as const;
 type Stage = (typeof stages)[number];
 
@@ -69,8 +71,9 @@ interface Shop {
   /** Sessions of the person who orders and of a staff member. */
   buyer: string | undefined;
   staff: string;
-  /** Runs the schedules of a minute. */
+  /** Runs the schedules of a minute: what waits, and which jobs an order has. */
   sweep(): Promise<unknown>;
+  plan(): Promise<unknown>;
 }
 
 const languages = { source_lang: 2, target_lang: [1, 3] };
@@ -127,24 +130,16 @@ async function makeOrder(shop: Shop, stage: Stage): Promise<LiveOrder> {
     ({ status_name }) => status_name === 'done',
   );
   const refunds = stage === 'refund_rejected' ? [await rejectedRefund(shop, id, redirect_url)] : [];
-  if (stage === 'made' || stage === 'sent') await handIn(shop, id);
+  if (stage === 'made' || stage === 'sent') await handOver(shop, id);
   if (stage === 'sent') {
-    await asStaff(shop, `/api/order/${id}/delivery`, {});
     await asStaff(shop, `/api/staff/order/${id}/parcel`, { package_number: packageNumber, sent: 1 });
   }
   return { id, hash, slug: payment.slug, targets: languages.target_lang, files: [], invoices: [], refunds };
 }
 
-async function handIn({ origin, staff }: Shop, id: string): Promise<void> {
-  for (const language of languages.target_lang) {
-    const form = new FormData();
-    form.append('kind', 'translated');
-    form.append('target_lang', String(language));
-    form.append('attachment', new File(['Handed in.'], 'made.txt', { type: 'text/plain' }));
-    const headers = { authorization: `Bearer ${staff}`, 'x-requested-with': 'XMLHttpRequest' };
-    const answer = await fetch(`${origin}/api/order/${id}/file`, { method: 'POST', headers, body: form });
-    if (answer.status !== 201) throw new Error(`Nothing handed in: ${answer.status} ${await answer.text()}`);
-  }
+async function handOver({ origin, staff, plan }: Shop, id: string): Promise<void> {
+  await plan();
+  await handOverOrder((method, path, body) => send(origin, { method, path, token: staff, body }), id);
 }
 
 async function rejectedRefund(shop: Shop, id: string, page: string): Promise<string> {
