@@ -7,6 +7,8 @@ import type { InvoiceFormat } from '#shared/model/money/invoice.ts';
 export const invoiceXmlKey = (id: string, edition = 1): string => `invoices/${id}/fa3${editionMark(edition)}.xml`;
 export const invoicePdfKey = (id: string, ksefNumber: string | undefined, edition = 1): string =>
   `invoices/${id}/${ksefNumber ?? `offline${editionMark(edition)}`}.pdf`;
+/** Whether a PDF was made before its invoice had a number, of whatever edition. */
+export const isPdfWithoutNumber = (key: string): boolean => /\/offline(-\d+)?\.pdf$/.test(key);
 /** The national system's confirmation that it has the invoice (UPO). */
 export const invoiceUpoKey = (id: string, ksefNumber: string): string => `invoices/${id}/${ksefNumber}.upo.xml`;
 

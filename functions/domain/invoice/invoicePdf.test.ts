@@ -12,7 +12,7 @@ async function textOf(invoice: Invoice, ksefNumber?: string) {
   const say = (key: string, replace: object = {}) => `[${key} ${Object.values(replace).join(' ')}]`;
   const bytes = invoicePdf(invoice, {
     fonts,
-    link: 'https://qr.example/invoice/1',
+    codes: [{ url: 'https://qr.example/invoice/1', caption: ksefNumber ?? 'OFFLINE' }],
     ksefNumber,
     say,
     labelOf: (field) => `[${field}]`,
@@ -34,7 +34,7 @@ test('the PDF says what the invoice says, with Polish letters, on one page of a 
   ])
     expect(text).toContain(part);
   expect(text).toContain(`${invoice.gross / 100}`);
-  expect(text).toContain('[offline ]');
+  expect(text).toContain('OFFLINE');
   expect(totalPages).toBe(1);
   expect(bytes.length).toBeLessThan(100_000);
 });
@@ -42,7 +42,7 @@ test('the PDF says what the invoice says, with Polish letters, on one page of a 
 test('the number of the national system stands under the code', async () => {
   const { text } = await textOf(samples['Polish company']!, '5265877635-20250826-0100001AF629-AF');
   expect(text).toContain('5265877635-20250826-0100001AF629-AF');
-  expect(text).not.toContain('[offline ]');
+  expect(text).not.toContain('OFFLINE');
 });
 
 test('the purchase order number stands with the buyer', async () => {

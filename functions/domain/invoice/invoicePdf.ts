@@ -7,14 +7,15 @@ import { TextFlow, wrap } from '../pdf/TextFlow.ts';
 import type { TrueTypeFont } from '../pdf/TrueTypeFont.ts';
 import { invoiceVat } from '../vat/invoiceVat.ts';
 import type { Buyer, Invoice } from './invoice.ts';
+import type { VerificationCode } from './verificationCodes.ts';
 
 const area = { left: 50, right: 545, top: 790, bottom: 150 };
 const columns = { net: 395, vat: 465, gross: area.right };
 
 interface InvoicePdfParts {
   fonts: Readonly<Record<Face, TrueTypeFont>>;
-  /** The target of the QR code. */
-  link: string;
+  /** The QR codes, each with what stands below it. */
+  codes: readonly VerificationCode[];
   ksefNumber: string | undefined;
   /** A text of `invoice/pdf.<key>` in the customer's language. */
   say: (key: MessageUnder<'invoice/pdf.'>, replace?: Readonly<Record<string, string>>) => string;
@@ -46,7 +47,7 @@ export function invoicePdf(invoice: Invoice, parts: InvoicePdfParts): Uint8Array
   if (vat.reverseCharge) flow.write(say('reverse'), { face: 'bold' });
   if (invoice.paidOn && invoice.kind !== 'KOR') flow.write(say('paid', { day: invoice.paidOn }));
   if (invoice.orderIds.length > 0) flow.write(say('orders', { orders: invoice.orderIds.join(', ') }));
-  drawCode(pdf, parts);
+  drawCodes(pdf, parts);
   return pdf.finish(title, invoice.locale);
 }
 
@@ -107,20 +108,21 @@ function buyerLines(buyer: Buyer, { say, labelOf }: InvoicePdfParts): string[] {
   return [name, ...addressLines, country, ...(number ? [say('nip', { number })] : []), ...own];
 }
 
-/**
- * Draws the QR code at the foot of the last page; under it the KSeF number or, until there is one, the word that the
- * ministry asks for.
- */
-function drawCode(pdf: PdfDocument, { link, ksefNumber, say }: InvoicePdfParts): void {
-  const { data, size } = encode(link, { ecc: 'M', border: 0 });
-  const side = 90 / size;
-  data.forEach((row, rowIndex) => {
-    row.forEach((isDark, column) => {
-      if (isDark) pdf.square(area.left + column * side, 138 - (rowIndex + 1) * side, side + 0.02);
+/** Draws the codes side by side at the foot of the last page, and beside the first the address that it leads to. */
+function drawCodes(pdf: PdfDocument, { codes, say }: InvoicePdfParts): void {
+  for (const [place, { url, caption }] of codes.entries()) {
+    const left = area.left + place * 390;
+    const { data, size } = encode(url, { ecc: 'M', border: 0 });
+    const side = 90 / size;
+    data.forEach((row, rowIndex) => {
+      row.forEach((isDark, column) => {
+        if (isDark) pdf.square(left + column * side, 138 - (rowIndex + 1) * side, side + 0.02);
+      });
     });
-  });
-  pdf.text(area.left, 36, 8, ksefNumber ?? say('offline'), 'bold');
-  pdf.text(155, 124, 8, say('check'), 'bold');
-  const lines = wrap(link, area.right - 155, (part) => pdf.widthOf(part, 7));
-  for (const [index, line] of lines.entries()) pdf.text(155, 110 - index * 10, 7, line);
+    pdf.text(left, 36, 8, caption, 'bold');
+    if (place > 0) continue;
+    pdf.text(155, 124, 8, say('check'), 'bold');
+    const lines = wrap(url, area.right - 155 - (codes.length - 1) * 110, (part) => pdf.widthOf(part, 7));
+    for (const [index, line] of lines.entries()) pdf.text(155, 110 - index * 10, 7, line);
+  }
 }

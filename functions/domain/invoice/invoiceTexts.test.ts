@@ -15,7 +15,7 @@ const samples = sampleInvoices();
 const link = 'https://qr.example/invoice/1234567890';
 const pdfOf = (invoice: Invoice) =>
   invoicePdf(invoice, {
-    ...{ fonts, link, ksefNumber: undefined, vatSentence: 'Why' },
+    ...{ fonts, codes: [{ url: link, caption: 'OFFLINE' }], ksefNumber: undefined, vatSentence: 'Why' },
     say: (key, replace = {}) => [key, ...Object.values(replace)].join(' '),
     labelOf: (field) => field,
   });

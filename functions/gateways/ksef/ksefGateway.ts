@@ -47,16 +47,20 @@ export function ksefGateway({ baseUrl, nip, credentials, timeoutMs = 8000 }: Kse
   }
 
   return {
-    /** Submits an FA(3) file. `statusOf` returns its result. */
-    send: (xml: string, now: Date): Promise<{ session: string; reference: string } | KsefRefusal> =>
-      loggedIn(now, (accessToken) => sendAlone(transport, accessToken, xml, now)),
+    /** Submits an FA(3) file. `statusOf` returns its result. `offline`: it was issued offline. */
+    send: (xml: string, now: Date, offline = false): Promise<{ session: string; reference: string } | KsefRefusal> =>
+      loggedIn(now, (accessToken) => sendAlone(transport, accessToken, { xml, offline }, now)),
 
     /** Submits several invoices as one package; the references are in the same order. */
-    sendAll: (xmls: readonly string[], now: Date): Promise<{ session: string; references: string[] } | KsefRefusal> =>
+    sendAll: (
+      xmls: readonly string[],
+      now: Date,
+      offline = false,
+    ): Promise<{ session: string; references: string[] } | KsefRefusal> =>
       loggedIn(now, async (accessToken) => {
         const certificate = await publicKey(transport, 'SymmetricKeyEncryption', now);
         if (typeof certificate !== 'string') return certificate;
-        return sendPackage(transport, { token: accessToken, certificate }, xmls);
+        return sendPackage(transport, { token: accessToken, certificate }, { xmls, offline });
       }),
 
     statusOf: (sent: { session: string; reference: string }, now: Date): Promise<KsefVerdict | KsefRefusal> =>
@@ -109,7 +113,7 @@ export type KsefGateway = ReturnType<typeof ksefGateway>;
 async function sendAlone(
   transport: KsefTransport,
   accessToken: string,
-  xml: string,
+  { xml, offline }: { xml: string; offline: boolean },
   now: Date,
 ): Promise<{ session: string; reference: string } | KsefRefusal> {
   const certificate = await publicKey(transport, 'SymmetricKeyEncryption', now);
@@ -131,7 +135,7 @@ async function sendAlone(
   if ('refused' in opened) return opened;
   const session = opened.referenceNumber;
   const path = `sessions/online/${encodeURIComponent(session)}`;
-  const body = sealedInvoice(xml, sessionKey);
+  const body = { ...sealedInvoice(xml, sessionKey), offlineMode: offline };
   const sent = await callKsef(transport, { ...post, path: `${path}/invoices`, body, answer: sentReference });
   if ('refused' in sent) return sent;
   // An open session ends automatically after twelve hours: failing to close it loses nothing.
@@ -160,7 +164,7 @@ export const mostInPackage = 5000;
 async function sendPackage(
   transport: KsefTransport,
   { token, certificate }: { token: string; certificate: string },
-  xmls: readonly string[],
+  { xmls, offline }: { xmls: readonly string[]; offline: boolean },
 ): Promise<{ session: string; references: string[] } | KsefRefusal> {
   const key = newSessionKey();
   const zip = zipSync(Object.fromEntries(xmls.map((xml, i) => [`${i + 1}.xml`, strToU8(xml)])));
@@ -176,7 +180,7 @@ async function sendPackage(
         encryptedSymmetricKey: sealFor(certificate, key.key),
         initializationVector: key.iv.toString('base64'),
       },
-      offlineMode: false,
+      offlineMode: offline,
     },
     answer: openedSession,
   });

@@ -81,7 +81,6 @@ export function sealedInvoice(xml: string, { key, iv }: SessionKey) {
     encryptedInvoiceHash: digest(sealed),
     encryptedInvoiceSize: sealed.length,
     encryptedInvoiceContent: sealed.toString('base64'),
-    offlineMode: false,
   };
 }
 

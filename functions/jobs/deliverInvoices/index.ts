@@ -5,7 +5,7 @@ import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { db } from '../../runtime/services/db.ts';
 import { invoices, outsideKsef } from '../../runtime/services/invoices.ts';
 import { files } from '../../runtime/services/outside/files.ts';
-import { ksef, ksefEnds, ksefIsSandbox } from '../../runtime/services/outside/ksef.ts';
+import { ksef, ksefEnds, ksefIsSandbox, offlineSigner } from '../../runtime/services/outside/ksef.ts';
 import { setting } from '../../runtime/settings.ts';
 import { invoiceDueStore } from '../../stores/invoices/invoiceDeliveries.ts';
 import { deliverInvoices } from '../../usecases/invoices/deliverInvoices.ts';
@@ -28,6 +28,7 @@ export const handler = scheduleHandler('deliver_invoices', async (now, { part })
     ksef: await ksef(),
     ksefIsSandbox: ksefIsSandbox(),
     qrBaseUrl: setting('KSEF_QR_BASE_URL'),
+    signer: await offlineSigner(now),
     render,
     onDefect: (id: string, error: unknown) => logDefect('invoice.not_delivered', error, { id }),
     now,

@@ -1,10 +1,17 @@
 import { originalInKsef } from '../../domain/invoice/correctionInvoice.ts';
 import { fa3 } from '../../domain/invoice/fa3.ts';
 import type { Invoice, IssuedInvoice } from '../../domain/invoice/invoice.ts';
-import { documentHash, isKsefNumber, qrLink } from '../../domain/invoice/ksef.ts';
+import { documentHash, isKsefNumber } from '../../domain/invoice/ksef.ts';
 import { type FoundTrouble, troubleAfter } from '../../domain/invoice/ksefTrouble.ts';
+import { dayOf } from '../../domain/invoice/orderInvoice.ts';
+import {
+  isOffline,
+  type OfflineSigner,
+  type VerificationCode,
+  verificationCodes,
+} from '../../domain/invoice/verificationCodes.ts';
 import type { FileGateway } from '../../gateways/files.ts';
-import { invoicePdfKey, invoiceXmlKey } from '../../gateways/invoiceFiles.ts';
+import { invoicePdfKey, invoiceXmlKey, isPdfWithoutNumber } from '../../gateways/invoiceFiles.ts';
 import type { KsefRefusal } from '../../gateways/ksef/ksefErrors.ts';
 import type { KsefGateway } from '../../gateways/ksef/ksefGateway.ts';
 import type { Delivered, InvoiceDueStore } from '../../stores/invoices/invoiceDeliveries.ts';
@@ -19,8 +26,16 @@ export interface DeliveryDeps {
   /** Whether `ksef` is a sandbox: invoices of test payments are submitted only to a sandbox. */
   ksefIsSandbox: boolean;
   qrBaseUrl: string;
+  /**
+   * Vouches for invoices that are handed out before they have their number; undefined: none are, since the law asks for
+   * the second code on them.
+   */
+  signer: OfflineSigner | undefined;
   /** Renders an invoice as PDF. */
-  render: (invoice: Invoice, more: { link: string; ksefNumber: string | undefined }) => Promise<Uint8Array>;
+  render: (
+    invoice: Invoice,
+    more: { codes: readonly VerificationCode[]; ksefNumber: string | undefined },
+  ) => Promise<Uint8Array>;
   /** Leaves PDFs of decided invoices to the parallel runs, because there are many. */
   leavesPdf?: boolean;
   /** Reads an invoice's XML, once per run; by default it is read for each invoice. */
@@ -60,13 +75,16 @@ export async function deliverInvoice(
   const noted: Delivered = { ...step, ksefTrouble: ksefTrouble ?? null, ksefReason: ksefTrouble?.code };
   const isOver = step.ksef === 'accepted' || step.ksef === 'rejected' || step.ksef === 'none';
   const age = now.getTime() - Date.parse(row.createdAt);
-  const isReady = isOver || age >= pdfAfterMs;
+  const isDone = step.ksef === 'accepted' || step.ksef === 'none';
+  const isReady = isDone || ((isOver || age >= pdfAfterMs) && deps.signer !== undefined);
   const pdf = isReady && found?.kind !== 'waiting_original' ? pdfKey(row, step.ksefNumber) : undefined;
-  if (isOver && deps.leavesPdf && pdf !== row.pdf) {
+  const lacksPdf = pdf !== undefined && pdf !== row.pdf;
+  if (isOver && deps.leavesPdf && lacksPdf) {
     await dues.note(row, noted, now, now, 'pdf');
     return said;
   }
-  if (pdf !== undefined && pdf !== row.pdf) await makePdf(deps, row, await xmlOf(row), pdf, step.ksefNumber);
+  if (lacksPdf)
+    await makePdf(deps, row, { xml: await xmlOf(row), key: pdf, ksef: step.ksef, ksefNumber: step.ksefNumber });
   const again = new Date(now.getTime() + Math.min(60 * minuteMs, Math.max(minuteMs, age / 4)));
   const next = ksefTrouble?.nextAt === undefined ? again : new Date(ksefTrouble.nextAt);
   await dues.note(row, { ...noted, pdf }, isOver ? undefined : next, now);
@@ -76,20 +94,30 @@ export async function deliverInvoice(
 const pdfKey = ({ id, edition }: IssuedInvoice, ksefNumber: string | undefined): string =>
   invoicePdfKey(id, ksefNumber, edition);
 
-type Making = Pick<DeliveryDeps, 'files' | 'qrBaseUrl' | 'render'>;
+type Making = Pick<DeliveryDeps, 'files' | 'qrBaseUrl' | 'signer' | 'render'>;
 
 async function makePdf(
-  { files, qrBaseUrl, render }: Making,
+  { files, qrBaseUrl, signer, render }: Making,
   row: IssuedInvoice,
-  xml: string,
-  key: string,
-  number?: string,
+  { xml, key, ksef, ksefNumber }: { xml: string; key: string } & Pick<IssuedInvoice, 'ksef' | 'ksefNumber'>,
 ) {
   const { invoice } = row;
-  const link = qrLink(qrBaseUrl, { nip: invoice.seller.nip, issuedOn: invoice.issuedOn, xml });
-  const made = await render(invoice, { link, ksefNumber: number });
+  const { seller, issuedOn } = invoice;
+  const vouches = ksef !== 'none' && isOffline(invoice, { ksefNumber, wasHandedOut: wasHandedOut(row) });
+  const codes = verificationCodes(
+    { nip: seller.nip, issuedOn, xml },
+    { qrBaseUrl, ksefNumber, signer: vouches ? signer : undefined },
+  );
+  const made = await render(invoice, { codes, ksefNumber });
   await files.put(key, made, 'application/pdf', keptUntil(row));
 }
+
+/** Whether its buyer may have a PDF without the number. */
+const wasHandedOut = ({ pdf }: IssuedInvoice): boolean => pdf !== undefined && isPdfWithoutNumber(pdf);
+
+/** Whether a submission has to be declared as issued offline: handed out before, or on an earlier day. */
+export const isSentOffline = (row: IssuedInvoice, now: Date): boolean =>
+  wasHandedOut(row) || row.invoice.issuedOn < dayOf(now);
 
 /** Makes the PDF of an invoice that KSeF has decided on. After an interruption it is made again, identically. */
 export async function finishInvoice(
@@ -97,7 +125,8 @@ export async function finishInvoice(
   row: IssuedInvoice,
 ): Promise<void> {
   const key = pdfKey(row, row.ksefNumber);
-  if (key !== row.pdf) await makePdf(deps, row, await frozenXml(deps.files, row), key, row.ksefNumber);
+  const { ksef, ksefNumber } = row;
+  if (key !== row.pdf) await makePdf(deps, row, { xml: await frozenXml(deps.files, row), key, ksef, ksefNumber });
   await deps.dues.note(row, { pdf: key }, undefined, deps.now);
 }
 
@@ -160,7 +189,11 @@ async function advance(
     const known = await withOriginal(deps, row);
     if (known === 'unknown') return { ksef: 'queued', found: { kind: 'waiting_original', code: 'no_number' } };
     corrects = known;
-    const handedIn = await ksef.send(await xmlOf(corrects ? withCorrects(row, corrects) : row), now);
+    const handedIn = await ksef.send(
+      await xmlOf(corrects ? withCorrects(row, corrects) : row),
+      now,
+      isSentOffline(row, now),
+    );
     if ('refused' in handedIn) return { ...refusedStep(handedIn, undefined), ...(corrects && { corrects }) };
     sent = handedIn;
   }

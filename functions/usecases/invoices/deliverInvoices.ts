@@ -8,6 +8,7 @@ import {
   deliverInvoice,
   finishInvoice,
   isForKsef,
+  isSentOffline,
   waitsForOriginal,
   xmlOnce,
 } from './deliverInvoice.ts';
@@ -88,20 +89,18 @@ async function handInTogether(
     const xml = await xmlOf(row).catch(() => undefined);
     if (xml !== undefined) made.set(row, xml);
   });
-  const xmls = waiting.flatMap((row) => made.get(row) ?? []);
-  const sent = await ksef.sendAll(xmls, now);
-  if ('refused' in sent && sent.refused !== 'ksef_down')
-    deps.onDefect('package', new Error(`The package was refused: ${sent.refused}, ${sent.code}.`));
-  const places = new Map(xmls.map((xml, i) => [xml, i]));
-  return {
-    ...ksef,
-    async send(xml, at) {
-      const place = places.get(xml);
-      if (place === undefined) return ksef.send(xml, at);
-      if ('refused' in sent) return sent;
-      return { session: sent.session, reference: sent.references[place] ?? '' };
-    },
-  };
+  const sent = new Map<string, Awaited<ReturnType<KsefGateway['send']>>>();
+  // A package is declared as issued offline as a whole; after an outage there are two of them, once.
+  for (const offline of [true, false]) {
+    const xmls = waiting.flatMap((row) => (isSentOffline(row, now) === offline ? (made.get(row) ?? []) : []));
+    if (xmls.length < 2) continue;
+    const said = await ksef.sendAll(xmls, now, offline);
+    if ('refused' in said && said.refused !== 'ksef_down')
+      deps.onDefect('package', new Error(`The package was refused: ${said.refused}, ${said.code}.`));
+    for (const [place, xml] of xmls.entries())
+      sent.set(xml, 'refused' in said ? said : { session: said.session, reference: said.references[place] ?? '' });
+  }
+  return { ...ksef, send: async (xml, at, offline) => sent.get(xml) ?? ksef.send(xml, at, offline) };
 }
 
 /** Invoices sent alone in a run although others go in a package: an hour allows 180 of them. */

@@ -11,6 +11,7 @@ import { type FileGateway, fileGateway } from '#functions/gateways/files.ts';
 import { invoiceXmlKey } from '#functions/gateways/invoiceFiles.ts';
 import type { KsefRefusal } from '#functions/gateways/ksef/ksefErrors.ts';
 import { ksefGateway } from '#functions/gateways/ksef/ksefGateway.ts';
+import { sandboxOffline } from '#functions/gateways/ksef/sandboxKeys.ts';
 import { inDueShare } from '#functions/stores/dueRows.ts';
 import { type InvoiceDueStore, invoiceDueStore } from '#functions/stores/invoices/invoiceDeliveries.ts';
 import { type InvoiceStore, invoiceStore } from '#functions/stores/invoices/invoices.ts';
@@ -82,7 +83,8 @@ const deps = (minutes: number, change: Partial<DeliveryDeps> = {}): DeliveryDeps
   }),
   ksefIsSandbox: true,
   qrBaseUrl: `${ksefUrl}/invoice`,
-  // Stands in for the PDF, which has its own test: here only the link and the number matter.
+  signer: { serial: sandboxOffline.serial, key: sandboxOffline.key() },
+  // Stands in for the PDF, which has its own test: here only the codes and the number matter.
   render: async (invoice, more) => new TextEncoder().encode(JSON.stringify({ number: invoice.number, ...more })),
   now: at(minutes),
   ...change,
@@ -118,9 +120,9 @@ test('an invoice is sent, accepted, and its PDF leads to the very file in the sy
   await deliverInvoices({ ...deps(1), onDefect: (_, error) => expect.unreachable(String(error)) });
   const row = await issued(id);
   expect(row).toMatchObject({ ksef: 'accepted', ksefNumber: expect.stringMatching(/^1111111111-/) });
-  const { link, ksefNumber } = await shown(row.pdf);
+  const { codes, ksefNumber } = await shown(row.pdf);
   expect(ksefNumber).toBe(row.ksefNumber);
-  expect((await fetch(link)).status).toBe(200);
+  expect((await fetch(codes[0].url)).status).toBe(200);
   expect(await dues.due(at(1000), 10)).toEqual([]);
 });
 
@@ -130,12 +132,57 @@ test('while the system is away the customer gets a PDF without its number, and o
   expect(await deliverInvoice(deps(1), await issued(id))).toMatchObject({ ksef: 'queued' });
   expect((await issued(id)).pdf).toBeUndefined();
   await deliverInvoice(deps(11), await issued(id));
-  expect(await shown((await issued(id)).pdf)).not.toHaveProperty('ksefNumber');
+  const offline = await shown((await issued(id)).pdf);
+  expect(offline).not.toHaveProperty('ksefNumber');
+  expect(offline.codes.map(({ caption }: { caption: string }) => caption)).toEqual(['OFFLINE', 'CERTYFIKAT']);
+  expect((await fetch(offline.codes[1].url)).status).toBe(200);
   system.setDown(false);
+  const declared: unknown[] = [];
+  system.answerInstead(({ path, body }) => {
+    if (/^\/sessions\/online\/.+\/invoices$/.test(path)) declared.push((body as { offlineMode: unknown }).offlineMode);
+    return undefined;
+  });
   expect((await dues.due(at(24 * 60), 10)).map((row) => row.id)).toEqual([id]);
   await deliverInvoice(deps(30), await issued(id));
   const row = await issued(id);
-  expect((await shown(row.pdf)).ksefNumber).toBe(row.ksefNumber);
+  expect(declared).toEqual([true]);
+  const later = await shown(row.pdf);
+  expect(later.ksefNumber).toBe(row.ksefNumber);
+  // It stays an invoice that was issued offline.
+  expect(later.codes.map(({ caption }: { caption: string }) => caption)).toEqual([row.ksefNumber, 'CERTYFIKAT']);
+  const other = await newInvoice();
+  await deliverInvoice(deps(1), await issued(other.id));
+  expect(declared).toEqual([true, false]);
+  system.answerInstead(() => undefined);
+});
+
+test('without a certificate that vouches nobody gets a PDF before the invoice has its number', async () => {
+  const { id } = await newInvoice();
+  system.setDown(true);
+  for (const minutes of [1, 11, 600]) await deliverInvoice(deps(minutes, { signer: undefined }), await issued(id));
+  expect((await issued(id)).pdf).toBeUndefined();
+  system.setDown(false);
+  await deliverInvoice(deps(700, { signer: undefined }), await issued(id));
+  const row = await issued(id);
+  expect((await shown(row.pdf)).codes).toMatchObject([{ caption: row.ksefNumber }]);
+});
+
+test('what waits after an outage is declared as issued offline, in a package of its own where there are several', async () => {
+  const handedOut = [await newInvoice(), await newInvoice()];
+  system.setDown(true);
+  for (const { id } of handedOut) await deliverInvoice(deps(11), await issued(id));
+  system.setDown(false);
+  const fresh = [await newInvoice({}, 20), await newInvoice({}, 20)];
+  const packages: unknown[] = [];
+  system.answerInstead(({ method, path, body }) => {
+    if (method === 'POST' && path === '/sessions/batch') packages.push((body as { offlineMode: unknown }).offlineMode);
+    return undefined;
+  });
+  await deliverInvoices({ ...deps(2000), now: at(20), onDefect: (_, error) => expect.unreachable(String(error)) });
+  await deliverInvoices({ ...deps(2000), now: at(2000), onDefect: (_, error) => expect.unreachable(String(error)) });
+  system.answerInstead(() => undefined);
+  for (const { id } of [...handedOut, ...fresh]) expect((await issued(id)).ksef).toBe('accepted');
+  expect(packages.toSorted()).toEqual([false, true]);
 });
 
 test('a run that was cut off after sending sends a duplicate, which is the first one', async () => {

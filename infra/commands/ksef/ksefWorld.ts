@@ -5,6 +5,7 @@ import { sampleOrder } from '#functions/domain/invoice/test/sampleOrder.ts';
 import type { DueCorrection } from '#functions/domain/refund/refund.ts';
 import type { FileGateway } from '#functions/gateways/files.ts';
 import type { KsefGateway } from '#functions/gateways/ksef/ksefGateway.ts';
+import { sandboxOffline } from '#functions/gateways/ksef/sandboxKeys.ts';
 import { correctionDueStore, dueCorrectionItem } from '#functions/stores/invoices/dueInvoices.ts';
 import { invoiceDueStore } from '#functions/stores/invoices/invoiceDeliveries.ts';
 import { invoiceStore } from '#functions/stores/invoices/invoices.ts';
@@ -40,6 +41,8 @@ export function memoryFiles() {
 }
 export type MemoryFiles = ReturnType<typeof memoryFiles>;
 
+const offlineSigner = { serial: sandboxOffline.serial, key: sandboxOffline.key() };
+
 /** What the use cases of an invoice's life take, on one connection: one process. */
 export function ksefDeps(
   db: DynamoDBDocumentClient,
@@ -56,6 +59,7 @@ export function ksefDeps(
     invoicesTable: ksefTables.invoices,
     seller: sampleSeller,
     ...{ files, ksef, ksefIsSandbox: false, qrBaseUrl: 'https://qr.example' },
+    signer: offlineSigner,
     render: async (invoice: Invoice) => new TextEncoder().encode(invoice.number),
     now,
   };
