@@ -4,6 +4,7 @@ import { type Prices, priceFigures } from '#frontend/shop/prices/priceFigures.ts
 import { documentFigures } from '#frontend/shop/prices/swornRange.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { pageLocale } from './pageLocale.ts';
+import { quotedPairs } from './quotedPairs.ts';
 
 /** The price list was written when the site was built; prices that came into force since are filled in. */
 async function freshenPriceList(list: HTMLElement): Promise<void> {
@@ -25,6 +26,19 @@ function figuresOf({ pair, pages }: DOMStringMap, prices: Prices, locale: Locale
   return pages ? documentFigures([first, second], prices, locale) : priceFigures(prices, locale);
 }
 
+/** A pair that nobody covers now is quoted by a person: no time is said of it. */
+async function withoutTimes(page: HTMLElement): Promise<void> {
+  const { pair = '', byPerson = '' } = page.dataset;
+  const [source, target] = pair.split('-').map(Number);
+  if (!(await quotedPairs())(source ?? 0, target ?? 0)) return;
+  for (const cell of page.querySelectorAll<HTMLElement>('[data-figure$=".time"], [data-figure$=".express"]'))
+    cell.textContent = byPerson;
+}
+
 const list = document.querySelector<HTMLElement>('[data-price-version]');
 // If newer figures cannot be read, the built ones stay.
-if (list) void freshenPriceList(list).catch(() => undefined);
+if (list)
+  void freshenPriceList(list)
+    .catch(() => undefined)
+    .then(() => (list.dataset.byPerson ? withoutTimes(list) : undefined))
+    .catch(() => undefined);

@@ -8,6 +8,7 @@ import { addWorkingMinutes } from '#shared/rules/delivery/workingCalendar.ts';
 import { estimate } from '#shared/rules/pricing/estimate.ts';
 import { formatMoney } from '#shared/rules/say/formatMoney.ts';
 import { pageLocale } from './pageLocale.ts';
+import { quotedPairs } from './quotedPairs.ts';
 import { typedAmount } from './typedAmount.ts';
 
 type Row = [id: number, iso2: string, targets: number[], proofreading: boolean];
@@ -26,6 +27,7 @@ function startCalculator(form: HTMLFormElement): void {
   const data: Data = JSON.parse(form.dataset.calculator ?? '');
   const locale = pageLocale();
   let terms = priceTerms(data.prices);
+  let isQuoted: Awaited<ReturnType<typeof quotedPairs>> = () => false;
   const row = (iso2: string) => data.languages.find((language) => language[1] === iso2);
   const show = () => {
     const typed = new FormData(form);
@@ -39,7 +41,7 @@ function startCalculator(form: HTMLFormElement): void {
       specialised: typed.has('specialised'),
     };
     const unfit = review === 'proofreading' && !target[3];
-    const offered = source[2].includes(target[0]) && words !== undefined && !unfit;
+    const offered = source[2].includes(target[0]) && words !== undefined && !unfit && !isQuoted(source[0], target[0]);
     const priced = offered
       ? estimate(
           {
@@ -75,6 +77,13 @@ function startCalculator(form: HTMLFormElement): void {
   form.addEventListener('input', show);
   form.addEventListener('submit', (event) => event.preventDefault());
   show();
+  void quotedPairs()
+    .then((found) => {
+      isQuoted = found;
+      show();
+    })
+    // The quote itself says it, where this cannot be read.
+    .catch(() => undefined);
   void fetch('/api/prices', { headers: browserCall })
     .then(async (answer) => {
       const newer: Prices = await answer.json();

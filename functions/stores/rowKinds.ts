@@ -3,6 +3,7 @@ import { Account, AccountBlock, Consent, Deletion, OneTimeLink, SecurityEvent } 
 import { AuditLine } from '../domain/audit/auditLine.ts';
 import { Cart, PayLink } from '../domain/cart/cart.ts';
 import { CartFile } from '../domain/cart/cartContents.ts';
+import { HouseCoverage, TranslatorCoverage } from '../domain/catalogue/coverage.ts';
 import { PublishedLanguages, PublishedPrices } from '../domain/catalogue/published.ts';
 import { CharityMonth, Dinner } from '../domain/charity/dinner.ts';
 import { Complaint } from '../domain/complaint/complaint.ts';
@@ -186,6 +187,8 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
     kind(/^\S+ head$/, z.object({ revision: z.int() })),
     kind(/^prices version#/, PublishedPrices),
     kind(/^languages version#/, PublishedLanguages),
+    kind(/^coverage translators$/, TranslatorCoverage),
+    kind(/^coverage house$/, HouseCoverage),
   ],
   audit: [kind(/^object#/, AuditLine)],
   applicants: [

@@ -192,6 +192,7 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
     ...(grants.givesBack && { REFUND_ALONE_UP_TO: String(settings.refundAloneUpTo) }),
     ...(grants.afterSale && { AFTER_SALE: JSON.stringify(settings.afterSale) }),
     ...(grants.approvesWork && { APPROVES_CHECKED_WORK: String(settings.approvesCheckedWork) }),
+    ...(grants.knowsHouseCover && { HOUSE_COVERS: settings.houseCovers }),
     ...(grants.quotes && { QUOTING_HOURS: JSON.stringify(settings.quotingHours) }),
     ...((grants.webhooks ?? grants.pushPublicKey ?? grants.pushes) && {
       WEBHOOKS_ON_LOOPBACK: String(settings.webhooksOnLoopback),

@@ -111,6 +111,8 @@ export interface Grants {
   afterSale?: true;
   /** Knows whether checked work is approved automatically. */
   approvesWork?: true;
+  /** Knows whether the house covers every pair until the desk says which. */
+  knowsHouseCover?: true;
   /** Knows how top-ups are taxed, and so whether they get invoices. */
   invoicesTopUps?: true;
   /**
@@ -126,7 +128,7 @@ export interface Grants {
 /** For idempotency keys and rate limits: granted to every area that API tokens may write to. */
 export const onceOnly = { actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] } as const;
 
-/** For published prices and languages, which are read twice a minute. */
+/** For published prices, languages and the pairs that somebody covers, which are read twice a minute. */
 export const knowsCatalogue = { actions: ['Query'] } as const;
 
 /** Facts and entries are added, wallets updated; nothing in the books is ever deleted or replaced. */

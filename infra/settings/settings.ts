@@ -5,6 +5,7 @@ import {
   AfterSaleRules,
   defaultAfterSaleRules,
   defaultQuotingHours,
+  HouseCovers,
   QuotingHours,
   SecondFactorRule,
   TopUpVat,
@@ -128,6 +129,11 @@ const everyStage = {
    * approve all of it.
    */
   approvesCheckedWork: z._default(z.boolean(), true),
+  /**
+   * Which pairs the house does itself or by agencies, until the desk says it: `every`, or none but those that it then
+   * lists. A pair that neither it nor a translator covers has no price at once: a person quotes it.
+   */
+  houseCovers: z._default(HouseCovers, 'listed'),
   /** Whether test tokens can be made and used. */
   testMode: z._default(z.boolean(), true),
   ksef,

@@ -22,6 +22,8 @@ const onLoopback = {
     inpostBaseUrl: 'http://127.0.0.1:3000/carriers/inpost',
     pocztaBaseUrl: 'http://127.0.0.1:3000/carriers/poczta',
   },
+  // Tests and a machine without demo data have no translators.
+  houseCovers: 'every',
   webhooksOnLoopback: true,
   viesBaseUrl: 'http://127.0.0.1:3000/vies',
 };

@@ -126,6 +126,7 @@ export const notYet: Readonly<Record<string, string>> = {
   // Nothing was published that often.
   publishPrices: 'changed_meanwhile',
   publishLanguages: 'changed_meanwhile',
+  setHouseCoverage: 'changed_meanwhile',
   withdrawPrices: 'not_found',
   previewRefund: 'not_found',
   approveRefund: 'not_found',

@@ -55,6 +55,7 @@ const acts: Record<string, string | null> = {
   // invoices
   ...{ sendInvoiceAgain: 'invoice_sent_again', correctRefusedDocument: 'invoice_corrected' },
   linkStaffInvoice: 'invoice_read',
+  setHouseCoverage: 'coverage_changed',
   // accounts
   ...{ askBlock: 'block_asked', confirmBlock: 'blocked', declineBlock: 'block_declined', endBlock: 'unblocked' },
   // the rest

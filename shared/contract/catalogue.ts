@@ -15,6 +15,7 @@ const language = z.object({
   iso2: z.string(),
   names: LocalizedName,
   target_languages: z.array(z.int()),
+  quoted_by_person: z.array(z.int()),
   proofreading: z.boolean(),
   price_group: z.int(),
 });

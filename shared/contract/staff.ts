@@ -5,6 +5,7 @@ import { staffCharity } from './staff/charity.ts';
 import { staffComplaints } from './staff/complaints.ts';
 import { staffContacts } from './staff/contacts.ts';
 import { couponOperations } from './staff/coupons.ts';
+import { coverageOperations } from './staff/coverage.ts';
 import { houseWork } from './staff/houseWork.ts';
 import { staffInvoices } from './staff/invoices.ts';
 import { staffJobOperations } from './staff/jobs.ts';
@@ -25,6 +26,7 @@ export const staff = {
   ...balances,
   ...couponOperations,
   ...catalogueVersions,
+  ...coverageOperations,
   ...staffQuotes,
   ...staffMails,
   ...staffWorkOperations,

@@ -6,6 +6,7 @@ import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useAskedFacts } from '#frontend/shop/work/useAskedFacts.ts';
+import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { Due, Facts, WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import { staffQuotes } from '#shared/contract/staff/quotes.ts';
@@ -31,6 +32,7 @@ export default function DeskQuotePage({ params: { id = '' } }: { params: Readonl
       {data && (
         <>
           <Standing quote={data} />
+          <NotCovered quote={data} />
           <QuoteActions quote={data} changed={changed} reload={() => void mutate()} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
             <QuoteRequest quote={data} />
@@ -40,6 +42,15 @@ export default function DeskQuotePage({ params: { id = '' } }: { params: Readonl
       )}
     </DeskFrame>
   );
+}
+
+/** What has to be known before a date is promised: nobody is there who could do it. */
+function NotCovered({ quote: { not_covered, source_lang } }: { quote: StaffQuoteWire }) {
+  const { t } = useI18n();
+  const pairOf = usePair();
+  if (not_covered.length === 0) return null;
+  const pairs = not_covered.map((target_lang) => pairOf({ source_lang, target_lang })).join(', ');
+  return <p className="notice max-w-prose">{t('desk/quote.not_covered', { pairs })}</p>;
 }
 
 function Standing({ quote }: { quote: StaffQuoteWire }) {

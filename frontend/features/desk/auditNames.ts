@@ -103,6 +103,7 @@ const namedActs = [
   'prices_published',
   'prices_withdrawn',
   'languages_published',
+  'coverage_changed',
   'mail_retried',
   'address_lifted',
   'dead_letters_retried',
@@ -178,6 +179,7 @@ const namedObjects = [
   'charity',
   'prices',
   'languages',
+  'coverage',
   'queue',
   'list',
 ] as const;

@@ -15,6 +15,7 @@ import { useWork } from '#frontend/shop/work/useWork.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { catalogueVersions } from '#shared/contract/staff/catalogueVersions.ts';
 import { BeginsField } from './BeginsField.tsx';
+import { CoverageSection } from './CoverageSection.tsx';
 import { warsawInstant } from './warsawTime.ts';
 
 /** Languages with their targets and whether they are proofread; a change is published for later. */
@@ -70,6 +71,7 @@ export default function LanguagesPage() {
           ]}
         />
       )}
+      {data && <CoverageSection told={setSaid} />}
       {data && chosen && (
         <LanguageDialog
           language={chosen}

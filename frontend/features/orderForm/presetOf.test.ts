@@ -7,6 +7,7 @@ const language = (id: number, iso2: string, targets: number[]) => ({
   name: iso2,
   names: { en: iso2, pl: iso2 },
   target_languages: targets,
+  quoted_by_person: [],
   proofreading: true,
   price_group: 1,
 });

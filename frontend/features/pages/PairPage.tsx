@@ -21,7 +21,11 @@ export default function PairPage({ params }: { params: Readonly<Record<string, s
   const { prices } = useSiteData();
   if (!pair) throw new Error(`no pair of languages is named ${params.pair}`);
   return (
-    <div data-price-version={prices.version} data-pair={`${pair.source.id}-${pair.target.id}`}>
+    <div
+      data-price-version={prices.version}
+      data-pair={`${pair.source.id}-${pair.target.id}`}
+      data-by-person={t('pages/pair.by_person')}
+    >
       <PairTop pair={pair} />
       <PageBody
         contents={[

@@ -7,6 +7,7 @@ import { isOffered } from '#shared/rules/house/offered.ts';
 import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
 import { contentLimit } from '#shared/rules/words/contentLimit.ts';
 import { sortedCountries } from '../../domain/catalogue/countries.ts';
+import { quotedByPerson } from '../../domain/catalogue/coverage.ts';
 import { languages, proofreadingLanguageIds } from '../../domain/catalogue/languages.ts';
 import { gatewayFee, paymentMethods } from '../../domain/catalogue/paymentMethods.ts';
 import { categories, services, shippingMethods } from '../../domain/catalogue/services.ts';
@@ -97,6 +98,7 @@ const getLanguages: Handler<typeof catalogue.getLanguages> = async ({ locale }) 
       iso2: language.iso2,
       names: language.names,
       target_languages: language.targetLanguages,
+      quoted_by_person: quotedByPerson(language.id, language.targetLanguages),
       proofreading: language.proofreading,
       price_group: language.priceGroup,
     })),

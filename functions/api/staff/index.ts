@@ -5,6 +5,7 @@ import { staffCharity } from '#shared/contract/staff/charity.ts';
 import { staffComplaints } from '#shared/contract/staff/complaints.ts';
 import { staffContacts } from '#shared/contract/staff/contacts.ts';
 import { couponOperations } from '#shared/contract/staff/coupons.ts';
+import { coverageOperations } from '#shared/contract/staff/coverage.ts';
 import { houseWork } from '#shared/contract/staff/houseWork.ts';
 import { staffInvoices } from '#shared/contract/staff/invoices.ts';
 import { staffJobOperations } from '#shared/contract/staff/jobs.ts';
@@ -35,6 +36,7 @@ export const handler = httpHandler(
     ...onFirstCall(staffInvoices, () => import('./invoices.ts')),
     ...onFirstCall(balances, () => import('./balances.ts')),
     ...onFirstCall(catalogueVersions, () => import('./catalogueVersions.ts')),
+    ...onFirstCall(coverageOperations, () => import('./coverage.ts')),
     ...onFirstCall(couponOperations, () => import('./coupons.ts')),
     ...onFirstCall(staffMails, () => import('./mails.ts')),
     ...onFirstCall(staffApplicants, () => import('./applicants.ts')),

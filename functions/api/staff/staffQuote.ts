@@ -6,6 +6,7 @@ import type { QuotingHours } from '#shared/model/house/stageRules.ts';
 import type { Grosze } from '#shared/model/money/grosze.ts';
 import { maskName } from '../../domain/account/account.ts';
 import type { CartFile, CartForm } from '../../domain/cart/cartContents.ts';
+import { isCovered } from '../../domain/catalogue/coverage.ts';
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import { shownRange } from '../../domain/quotes/proposal.ts';
 import { hasOpenOffer, type Quote, stateAt, warningOf } from '../../domain/quotes/quote.ts';
@@ -109,6 +110,7 @@ function staffQuoteWire(whole: WholeQuote, locale: Locale, looking: Looking): St
     form: form ? formWire(form) : null,
     content: content ?? null,
     attachments: (found?.files ?? []).map(fileWire),
+    not_covered: form ? notCovered(form) : [],
     shown_range: form ? rangeWire(shownRange(form, found.files, configuration, now)) : null,
     versions: versions.map((offer) => ({
       ...offerWire(offer, versionState(quote, offer, now), locale, now),
@@ -127,6 +129,11 @@ function staffQuoteWire(whole: WholeQuote, locale: Locale, looking: Looking): St
     })),
   };
 }
+
+const notCovered = ({ sourceLanguage, targetLanguages, ...asked }: CartForm): number[] => {
+  const targets = asked.service === 'proofreading' ? [sourceLanguage] : targetLanguages;
+  return targets.filter((target) => !isCovered(asked, sourceLanguage, target));
+};
 
 export const rangeWire = (range: { from: Grosze; to: Grosze } | undefined) =>
   range ? { from: moneyWire(range.from), to: moneyWire(range.to) } : null;

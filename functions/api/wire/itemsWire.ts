@@ -58,7 +58,7 @@ function reasonCode(itemId: string, form: CartForm | undefined, files: readonly 
 
 /** The text for an item without a price: the item's own reason, else the reason of the price list. */
 function unpricedReason(reason: NoQuotationReason, code: string | undefined, locale: Locale): CartItemWire['reason'] {
-  if (reason === 'sworn' || code === undefined)
+  if (reason === 'sworn' || reason === 'not_covered' || code === undefined)
     return { code: reason, message: pricingText(locale, `pricing/no_quotation.${reason}`) };
   return { code, message: reasonText(code, locale) };
 }

@@ -4,6 +4,7 @@ import { ShippingMethodId } from '#shared/model/order/shippingMethod.ts';
 import type { ItemCount, QuoteItem } from '#shared/rules/pricing/estimate.ts';
 import { acceptedExtensions, extensionOf } from '#shared/rules/uploads.ts';
 import { isEuropean } from '../catalogue/countries.ts';
+import { isCovered } from '../catalogue/coverage.ts';
 import type { Parcel, QuoteInput } from '../pricing/quoteInput.ts';
 import type { VatTreatment } from '../vat/vatTreatment.ts';
 import { repeatsAcross } from '../words/blocks.ts';
@@ -27,7 +28,7 @@ export function quoteInputOf(
     id: textItemId,
     sourceLanguage: form.sourceLanguage,
     targetLanguages: form.targetLanguages,
-    count: textCount(form),
+    count: ifCovered(textCount(form), form),
   };
   const method = z.safeParse(ShippingMethodId, form.shippingMethod);
   return {
@@ -81,6 +82,19 @@ function withRepeats(items: QuoteItem[], form: CartForm, files: readonly CartFil
   });
 }
 
+/** A pair that nobody covers is sold by nobody at once: a person looks for someone before a price is named. */
+function ifCovered(
+  count: ItemCount,
+  { service, review, specialised, category, sourceLanguage, targetLanguages }: CartForm,
+  languages: Pick<CartForm, 'sourceLanguage' | 'targetLanguages'> = { sourceLanguage, targetLanguages },
+): ItemCount {
+  if (count.state !== 'counted') return count;
+  const asked = { service, review, specialised, category };
+  const targets = service === 'proofreading' ? [languages.sourceLanguage] : languages.targetLanguages;
+  const isSold = targets.every((target) => isCovered(asked, languages.sourceLanguage, target));
+  return isSold ? count : { state: 'not_covered' };
+}
+
 function textCount(form: CartForm): ItemCount {
   if (form.freeQuote || form.textConcern !== undefined) return { state: 'manual' };
   const version = textVersionState(form);
@@ -100,7 +114,7 @@ const itemOf = (file: CartFile, form: CartForm): QuoteItem => ({
   work: workOf(file, form),
   sourceLanguage: file.sourceLanguage,
   targetLanguages: file.targetLanguages,
-  count: countOf(file, form),
+  count: ifCovered(countOf(file, form), form, file),
 });
 
 /** A type without an automatic price (a PDF sent for a free quote, then ordered) is priced by a person. */

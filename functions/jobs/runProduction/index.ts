@@ -1,12 +1,17 @@
 import { logDefect } from '../../runtime/log.ts';
 import { raiseMetric } from '../../runtime/metrics.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
+import { coverage } from '../../runtime/services/catalogue.ts';
 import { namesDeps } from '../../runtime/services/names.ts';
-import { productionDeps } from '../../runtime/services/production.ts';
+import { productionDeps, translators } from '../../runtime/services/production.ts';
+import { setting } from '../../runtime/settings.ts';
+import { refreshCoverage } from '../../usecases/catalogue/coverage.ts';
 import { sweepProduction } from '../../usecases/production/dueWork.ts';
 
-/** Every minute: plans the jobs of paid orders, offers them, withdraws unstarted ones, stops those of ended orders. */
+/** Every minute: works out which pairs translators cover, plans the jobs of paid orders, offers them, withdraws unstarted ones, stops those of ended orders. */
 export const handler = scheduleHandler('run_production', async (now) => {
+  const houseCoversEvery = setting('HOUSE_COVERS') === 'every';
+  await refreshCoverage({ coverage: coverage(), translators: translators() }, { houseCoversEvery });
   const onDefect = (id: string, error: unknown) => logDefect('run_production.order_failed', error, { id });
   const swept = await sweepProduction({ ...productionDeps(now), ...namesDeps(), onDefect });
   if (swept.unassigned > 0) raiseMetric('WorkUnassigned');

@@ -1,5 +1,6 @@
 import { PublishedLanguages, PublishedPrices } from '../../domain/catalogue/published.ts';
 import { versionStore } from '../../stores/catalogue/catalogueVersions.ts';
+import { coverageStore } from '../../stores/catalogue/coverage.ts';
 import { optionalSetting, setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
@@ -11,3 +12,4 @@ export const priceVersions = /* @__PURE__ */ once(() => versionStore(db(), table
 export const languageVersions = /* @__PURE__ */ once(() =>
   versionStore(db(), tables(), 'languages', PublishedLanguages),
 );
+export const coverage = /* @__PURE__ */ once(() => coverageStore(db(), tables()));

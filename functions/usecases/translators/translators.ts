@@ -179,13 +179,17 @@ export function translatorMessages(typed: TypedTranslator): Fields {
   ]);
   const keys = typed.pairs.map(({ sourceLanguage, targetLanguage }) => `${sourceLanguage}-${targetLanguage}`);
   const isKnown = languages.every((id) => id === undefined || languageById(id) !== undefined);
-  const areTwo = typed.pairs.every(({ sourceLanguage, targetLanguage }) => sourceLanguage !== targetLanguage);
+  // The same language twice is what texts of the customer's own are proofread in, and nothing else.
+  const areFit = typed.pairs.every(
+    ({ sourceLanguage, targetLanguage, steps, sworn }) =>
+      sourceLanguage !== targetLanguage || (!sworn && steps.every((step) => step === 'proofreading')),
+  );
   const prices = typed.rates.map(({ step, unit, sourceLanguage, targetLanguage }) =>
     [step, unit, sourceLanguage, targetLanguage].join('-'),
   );
   return {
     ...availabilityMessages(typed),
-    ...(typed.pairs.length > 0 && isKnown && areTwo && new Set(keys).size === keys.length
+    ...(typed.pairs.length > 0 && isKnown && areFit && new Set(keys).size === keys.length
       ? {}
       : { pairs: [typed.pairs.length === 0 ? 'validation/required' : 'validation/invalid'] }),
     ...(new Set(prices).size === prices.length ? {} : { rates: ['validation/invalid'] }),

@@ -120,6 +120,16 @@ test('translators of several pairs, a sworn one and a reviser are there, and a c
   );
 }, 120_000);
 
+test('what nobody of them covers is quoted by a person, and the pairs of an agency are sold', async () => {
+  const Coverage = z.object({
+    rule: z.string(),
+    pairs: z.array(z.object({ source_lang: z.int(), target_lang: z.int() })),
+  });
+  const said = await staff.call('GET', '/api/staff/coverage', { answer: Coverage });
+  expect(said.rule).toBe('listed');
+  expect(said.pairs).toContainEqual({ source_lang: 2, target_lang: 4 });
+});
+
 test('translators have statements of the months before: to agree on after an answer, disputed, agreed on, paid', async () => {
   const Statements = z.object({
     statements: z.array(

@@ -3,6 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { categories } from '#functions/domain/catalogue/services.ts';
 import { checkInWorker } from '#functions/gateways/checkInWorker.ts';
 import { deliveredKey } from '#functions/gateways/fileKeys.ts';
 import { fileGateway } from '#functions/gateways/files.ts';
@@ -57,7 +58,7 @@ export async function enterTranslator({ translators }: WorkDesk, id: string): Pr
     name: 'Demo Translator',
     timeZone: 'Europe/Warsaw',
     pairs: [pair(1, 2), pair(2, 1)],
-    specialisations: [],
+    specialisations: categories.map(({ id }) => id),
     wordsPerDay: 20_000,
     week: [0, 10_000, 10_000, 10_000, 10_000, 10_000, 0],
     daysOff: [],

@@ -16,7 +16,7 @@ import { tellStatements } from './demoStatements.ts';
 import { enterTranslator, openWorkDesk, type Worker, workersAt, workOn, workStages } from './demoWork.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { type Buyer, demoTexts, demoTranslations, order, type Scene, sceneAt } from './scene.ts';
-import { enterTranslators, tellApplicants } from './translators.ts';
+import { enterTranslators, sayCoverage, tellApplicants } from './translators.ts';
 
 interface DemoPlace extends Present {
   dynamo: string;
@@ -45,6 +45,7 @@ export async function makeDemoData(place: DemoPlace): Promise<'made' | 'known'> 
     const today = { run: async () => undefined, ...workersAt(worker) };
     const made = await tellToday(sceneAt(place.origin, journal, today));
     await enterTranslators(place.origin);
+    await sayCoverage(place.origin);
     await tellApplicants(place.origin, journal.once);
     await tellStatements({ desk, once: journal.once, startedAt: journal.startedAt, staff });
     for (const stage of workStages) {

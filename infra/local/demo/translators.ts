@@ -1,3 +1,4 @@
+import { categories } from '#functions/domain/catalogue/services.ts';
 import { apiOf, logIn, send, until } from '#infra/client/calls.ts';
 import { uploadTo } from '#infra/client/uploads.ts';
 import { recruitment } from '#shared/contract/recruitment.ts';
@@ -30,6 +31,7 @@ export async function enterTranslators(url: string): Promise<void> {
       email: `${role}@demo.example`,
       name: `Demo ${lastName}`,
       pairs: pairs.map((pair) => ({ ...pair })),
+      specialisations: categories.map(({ id }) => id),
       words_per_day: 20_000,
       week: Array.from({ length: 7 }, () => 10_000),
       ...(swornNumber !== undefined && { sworn_number: swornNumber }),
@@ -38,6 +40,23 @@ export async function enterTranslators(url: string): Promise<void> {
     if (status !== 201 && status !== 409) throw new Error(`The ${body.name} is not entered: ${text}`);
     if (status === 201) await showInList(url, body.email, body.name);
   }
+}
+
+/** What an agency does for the house: Polish and English with the languages that are asked for most. */
+const ofAgency = [1, 2].flatMap((own) =>
+  [4, 6, 7, 12].flatMap((other) => [
+    { source_lang: own, target_lang: other },
+    { source_lang: other, target_lang: own },
+  ]),
+);
+
+/** From then on pairs that neither a translator nor the agency covers are quoted by a person. */
+export async function sayCoverage(url: string): Promise<void> {
+  const account = demoAccounts.find(({ role }) => role === 'staff');
+  const api = apiOf(url, account && (await logIn({ url }, account.email, account.password, headers)));
+  const { revision } = await api.must(staff.getCoverage, {});
+  const body = { revision, rule: 'listed' as const, pairs: ofAgency, reason: 'Demo: an agency does these.' };
+  if (revision === 0) await api.must(staff.setHouseCoverage, { body });
 }
 
 const acts = ['screened', 'tested', 'answered', 'checked', 'invited', 'rejected'] as const;

@@ -26,6 +26,10 @@ const both = (one: number, other: number, rest: Pick<DemoPair, 'steps' | 'sworn'
 ];
 const translates = { steps: ['translation'] satisfies JobStep[] };
 const certifies = { steps: ['translation', 'certification', 'shipping'] satisfies JobStep[], sworn: true };
+const reads = (language: number): DemoPair => ({
+  ...{ source_lang: language, target_lang: language },
+  steps: ['proofreading'],
+});
 const revises = { steps: ['proofreading', 'verification'] satisfies JobStep[] };
 
 /** Translators beside the one that is logged in with: ordinary, sworn, reviser. Nobody of them exists. */
@@ -45,7 +49,7 @@ export const demoTranslators: readonly DemoTranslator[] = [
   {
     role: 'reviser',
     lastName: 'Reviser',
-    pairs: [...both(en, pl, revises), ...both(en, de, revises), ...both(de, pl, revises)],
+    pairs: [...both(en, pl, revises), ...both(en, de, revises), ...both(de, pl, revises), ...[pl, en, de].map(reads)],
   },
 ];
 

@@ -17,7 +17,10 @@ export const runProduction: JobSpec = {
       },
       translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] },
       work: { actions: ['PutItem'] },
+      // What all translators cover together, for quotes.
+      catalogue: { actions: ['Query', 'PutItem'] },
     },
+    knowsHouseCover: true,
     // Names are searched in the counted texts of files.
     files: { counted: ['GetObject'] },
     listsFiles: true,

@@ -78,6 +78,8 @@ export const staffQuote = z.extend(z.omit(quote, { cart: true }), {
   ),
   content: z.nullable(z.string()),
   attachments: z.array(file),
+  /** Target languages that nobody covers with what is asked for: someone has to be found before a date is promised. */
+  not_covered: z.array(z.int()),
   /** Net price range of the work shown to the customer before; null if none was shown. */
   shown_range: range,
   /** All sent versions, oldest first, with the sender and the reason for a price outside the range. */

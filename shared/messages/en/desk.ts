@@ -222,6 +222,7 @@ export const deskConflict = {
   'conflict/now': 'It is now: {state}. What you typed is still here.',
   'conflict/test': 'This test is no longer waiting for your mark. What you wrote is still here and was not sent.',
   'conflict/test.again': 'A colleague marked it at the same moment. Please send yours again.',
+  'conflict/coverage': 'Now: {rule}, {pairs, plural, one {# pair} other {# pairs}} listed. Your choice is still here.',
   'conflict/languages':
     'Now published for {name}: {targets} target languages, proofreading: {proofreading}. Your choice is still here.',
   'conflict/quote.taken': '{who} is working on it now.',

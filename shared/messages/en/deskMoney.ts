@@ -208,6 +208,27 @@ export const deskMoney = {
   'language/proofread': 'Native speakers proofread texts in this language',
   'language/into': 'Translated into ({count})',
   'language/said': '{name}: the change is published and takes effect on {at}.',
+  'language/coverage': 'Pairs sold at once',
+  'language/coverage.text':
+    'A pair has a price and a date at once where a translator who takes orders covers it, or where we cover it ourselves. Of any other its customer asks for a quote. Quotes know a change within two minutes.',
+  'language/coverage.translators': 'Covered by translators ({count})',
+  'language/coverage.nobody': 'No active translator covers a pair.',
+  'language/coverage.reading': '{language}: proofreading of texts',
+  'language/coverage.proofreading': 'proofreading',
+  'language/coverage.verification': 'verification',
+  'language/coverage.sworn': 'sworn',
+  'language/house': 'Covered by us, in the house or by agencies',
+  'language/house.listed': 'Only these pairs',
+  'language/house.every': 'Every pair but these',
+  'language/house.none': 'No pair is listed.',
+  'language/house.source': 'From',
+  'language/house.target': 'Into',
+  'language/house.choose': 'Choose a language',
+  'language/house.add': 'Add the pair',
+  'language/house.remove': 'Remove: {pair}',
+  'language/house.hint': 'The same language twice is the proofreading of texts in it.',
+  'language/house.save': 'Save',
+  'language/house.said': 'Saved. Quotes know it within half a minute.',
 };
 
 /** Corrections of what customers have on their balance. */

@@ -10,6 +10,8 @@ export const deskQuote = {
   'desk/quote.show': 'Show',
   'desk/quote.show.text': 'Who looked at it and why is recorded in the audit.',
   'desk/quote.customer': 'Customer',
+  'desk/quote.not_covered':
+    'No active translator can do this with what is asked for: {pairs}. Find someone, or an agency, before you promise a date.',
   'desk/quote.service': 'Service and languages',
   'desk/quote.due': 'Due',
   'desk/quote.paused': 'clock paused',

@@ -63,8 +63,9 @@ export const pages = {
   'pages/pair.words': 'Words',
   'pages/pair.time': 'Time',
   'pages/pair.express': 'Express',
+  'pages/pair.by_person': 'by quote',
   'pages/pair.price_note':
-    'Words of the source text. The time runs on working days from {from} to {to}, Warsaw time, from the payment; express has its own price.',
+    'Words of the source text. The time runs on working days from {from} to {to}, Warsaw time, from the payment; express has its own price. Where none of our translators takes this pair at the moment, a person sends you the price and the date.',
   'pages/pair.options': 'Options and what they cost',
   'pages/pair.no_proofreading':
     'We do not offer native-speaker proofreading of translations {into}; a second translator can verify them.',
@@ -140,7 +141,7 @@ export const pages = {
   'pages/calculator.vat': 'VAT',
   'pages/calculator.time': 'Working time',
   'pages/calculator.ready': 'If you pay now, it is ready by',
-  'pages/calculator.by_hand': 'We price this language pair individually: request a free quote.',
+  'pages/calculator.by_hand': 'We quote this pair individually at the moment: request a free quote.',
   'pages/calculator.no_proofreading':
     'We do not offer native-speaker proofreading in this language; a second translator can verify it.',
   'pages/calculator.words_wrong': 'Enter a whole number, up to a million words.',

@@ -34,6 +34,8 @@ export default {
   'pricing/no_quotation.manual': 'This file is priced individually: the quote comes by e-mail.',
   'pricing/no_quotation.counting': 'The words are being counted.',
   'pricing/no_quotation.rejected': 'This file cannot be translated as it is.',
+  'pricing/no_quotation.not_covered':
+    'None of our translators can take this pair with these options at the moment. We look for someone and send you a quote with a price and a date by e-mail.',
   'pricing/no_quotation.pair_not_priced': 'This language pair is priced individually: the quote comes by e-mail.',
 
   'pricing/coupon.unknown': 'This coupon does not exist.',

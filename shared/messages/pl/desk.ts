@@ -230,6 +230,8 @@ export const deskConflict: Record<keyof typeof englishConflict, string> = {
   'conflict/now': 'Obecny stan: {state}. Wpisany tekst został zachowany.',
   'conflict/test': 'Ten test nie czeka już na Twoją ocenę. Wpisany tekst jest tutaj, niewysłany.',
   'conflict/test.again': 'Ktoś inny ocenił go w tej samej chwili. Wyślij swoją ocenę jeszcze raz.',
+  'conflict/coverage':
+    'Teraz: {rule}, na liście {pairs, plural, one {# para} few {# pary} many {# par} other {# pary}}. Twój wybór został zachowany.',
   'conflict/languages':
     'Opublikowano dla języka „{name}”: języki docelowe: {targets}, korekta: {proofreading}. Twój wybór zostaje.',
   'conflict/quote.taken': 'Teraz pracuje nad nią {who}.',

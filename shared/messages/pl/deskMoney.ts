@@ -211,6 +211,27 @@ export const deskMoney: Record<keyof typeof english, string> = {
   'language/proofread': 'Native speakerzy robią korektę tekstów w tym języku',
   'language/into': 'Tłumaczony na ({count})',
   'language/said': '{name}: zmiana opublikowana, obowiązuje od: {at}.',
+  'language/coverage': 'Pary sprzedawane od razu',
+  'language/coverage.text':
+    'Para ma od razu cenę i termin, jeśli obsługuje ją tłumacz przyjmujący zlecenia albo my sami. W pozostałych klient prosi o wycenę. Zmiana jest znana wycenom w ciągu dwóch minut.',
+  'language/coverage.translators': 'Obsługiwane przez tłumaczy ({count})',
+  'language/coverage.nobody': 'Żaden aktywny tłumacz nie obsługuje żadnej pary.',
+  'language/coverage.reading': '{language}: korekta tekstów',
+  'language/coverage.proofreading': 'korekta',
+  'language/coverage.verification': 'weryfikacja',
+  'language/coverage.sworn': 'przysięgłe',
+  'language/house': 'Obsługiwane przez nas, w biurze lub przez agencje',
+  'language/house.listed': 'Tylko te pary',
+  'language/house.every': 'Wszystkie pary oprócz tych',
+  'language/house.none': 'Lista jest pusta.',
+  'language/house.source': 'Z języka',
+  'language/house.target': 'Na język',
+  'language/house.choose': 'Wybierz język',
+  'language/house.add': 'Dodaj parę',
+  'language/house.remove': 'Usuń: {pair}',
+  'language/house.hint': 'Dwa razy ten sam język oznacza korektę tekstów w tym języku.',
+  'language/house.save': 'Zapisz',
+  'language/house.said': 'Zapisano. Wyceny uwzględnią zmianę w ciągu pół minuty.',
 };
 
 /** Korekty sald klientów w panelu. */

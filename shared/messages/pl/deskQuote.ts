@@ -12,6 +12,8 @@ export const deskQuote: Record<keyof typeof english, string> = {
   'desk/quote.show': 'Pokaż',
   'desk/quote.show.text': 'W dzienniku zostaje, kto to obejrzał i dlaczego.',
   'desk/quote.customer': 'Klient',
+  'desk/quote.not_covered':
+    'Żaden aktywny tłumacz nie wykona tego z wybranymi opcjami: {pairs}. Zanim obiecasz termin, znajdź wykonawcę lub agencję.',
   'desk/quote.service': 'Usługa i języki',
   'desk/quote.due': 'Termin',
   'desk/quote.paused': 'zegar wstrzymany',

@@ -62,8 +62,9 @@ export const pages: Record<keyof typeof en, string> = {
   'pages/pair.words': 'Słowa',
   'pages/pair.time': 'Czas',
   'pages/pair.express': 'Ekspres',
+  'pages/pair.by_person': 'w wycenie',
   'pages/pair.price_note':
-    'Liczymy słowa tekstu źródłowego. Czas biegnie w dni robocze od {from} do {to} czasu warszawskiego, od chwili zapłaty; tryb ekspresowy ma osobną cenę.',
+    'Liczymy słowa tekstu źródłowego. Czas biegnie w dni robocze od {from} do {to} czasu warszawskiego, od chwili zapłaty; tryb ekspresowy ma osobną cenę. Jeśli żaden z naszych tłumaczy nie przyjmuje teraz zleceń w tej parze, cenę i termin przesyłamy w wycenie.',
   'pages/pair.options': 'Opcje i ich cena',
   'pages/pair.no_proofreading':
     'Korekty przez native speakera przy tłumaczeniu {into} nie oferujemy; tłumaczenie może sprawdzić drugi tłumacz.',
@@ -139,7 +140,7 @@ export const pages: Record<keyof typeof en, string> = {
   'pages/calculator.vat': 'VAT',
   'pages/calculator.time': 'Czas pracy',
   'pages/calculator.ready': 'Opłacone teraz będzie gotowe do',
-  'pages/calculator.by_hand': 'Tę parę językową wyceniamy ręcznie: poproś o bezpłatną wycenę.',
+  'pages/calculator.by_hand': 'Tę parę językową wyceniamy teraz indywidualnie: poproś o bezpłatną wycenę.',
   'pages/calculator.no_proofreading':
     'Korekty native speakera w tym języku nie oferujemy; tłumaczenie może sprawdzić drugi tłumacz.',
   'pages/calculator.words_wrong': 'Wpisz liczbę całkowitą, do miliona słów.',

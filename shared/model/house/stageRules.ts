@@ -12,6 +12,9 @@ export type TopUpVat = z.infer<typeof TopUpVat>;
 export const SecondFactorRule = z.enum(['required', 'offered']);
 export type SecondFactorRule = z.infer<typeof SecondFactorRule>;
 
+/** Which pairs the house covers itself or by agencies: every pair but those it names, or those it lists. */
+export const HouseCovers = z.enum(['every', 'listed']);
+
 const days = z.int().check(z.minimum(1), z.maximum(60));
 const workingMinutes = z.int().check(z.minimum(1));
 

@@ -57,7 +57,7 @@ export const AdjustmentLine = z.object({
 });
 export type AdjustmentLine = z.infer<typeof AdjustmentLine>;
 
-export const NoQuotationReason = z.enum(['sworn', 'manual', 'counting', 'rejected', 'pair_not_priced']);
+export const NoQuotationReason = z.enum(['sworn', 'manual', 'counting', 'rejected', 'pair_not_priced', 'not_covered']);
 export type NoQuotationReason = z.infer<typeof NoQuotationReason>;
 
 /** The gross price with an option, and its difference to the price without it. */

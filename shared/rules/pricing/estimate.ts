@@ -59,6 +59,8 @@ export type ItemCount =
     }
   | { state: 'counting' }
   | { state: 'manual' }
+  /** Counted, but nobody covers the pair with what was chosen. */
+  | { state: 'not_covered' }
   | { state: 'rejected' };
 
 export interface QuoteItem {

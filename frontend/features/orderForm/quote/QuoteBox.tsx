@@ -125,7 +125,9 @@ function Headline({ form }: { form: OrderForm }) {
 function Before({ cart }: { cart: Cart }) {
   const { t, locale } = useI18n();
   const estimate = cart.sworn_estimate;
-  const text = cart.items.find((item) => item.kind === 'manual' && item.attachment_hash === null)?.reason;
+  const text = cart.items.find(
+    ({ kind, attachment_hash }) => kind === 'not_covered' || (kind === 'manual' && attachment_hash === null),
+  )?.reason;
   return (
     <>
       {text && text.code !== 'manual' && <p className="notice mt-3 text-sm">{text.message}</p>}

@@ -8,6 +8,8 @@ export const ordersGlossary: Readonly<Record<string, string>> = {
   'Order.category': 'Field of the text by name; null where none was chosen.',
   specialized: 'Specialised vocabulary: a translator of the field, at a surcharge.',
   proofreading: 'Proofreading of the translation by a native speaker, at a surcharge.',
+  quoted_by_person:
+    'Targets into which a text of this language has no price at once at present, as nobody covers the pair: a person quotes it. The language itself stands for the proofreading of texts in it.',
   'getLanguages.proofreading': 'Ids of the languages whose texts can be proofread.',
   'languages.proofreading': 'Texts in it can be proofread.',
   verification: 'Verification by a second translator, at a surcharge.',
@@ -71,7 +73,7 @@ export const ordersGlossary: Readonly<Record<string, string>> = {
   delivery_at: 'When it is delivered at the latest; null where that is not known.',
   'Quotation.delivery_at': 'When it is delivered at the latest; null where a person quotes.',
   items_without_quotation:
-    'Something has no automatic price: no price is shown, a person’s quote is asked for. So it is while a file has other languages than the form; send the form again then.',
+    'Something has no automatic price: no price is shown, a person’s quote is asked for; `items[].reason` says why (`not_covered`: nobody covers the pair with these options at present). So it is while a file has other languages than the form; send the form again then.',
   price_version: 'Version of the price configuration: recomputing with it gives the same grosz.',
   quoted_at: 'When it was quoted.',
   public_name: 'Name of the line, in the caller’s language.',

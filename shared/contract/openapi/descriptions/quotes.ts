@@ -108,6 +108,7 @@ export const quotesGlossary: Readonly<Record<string, string>> = {
   account: 'The customer’s account; null for a guest.',
   round: 'Which round of the work, counted from 1: each return begins another.',
   'StaffQuote.round': 'Which request of this cart it is, counted from 1.',
+  not_covered: 'Target languages that nobody covers with what is asked for; empty where somebody does.',
   shown_range: 'Net price of the work the customer was shown before; null where none was.',
   'shown_range.to': 'At most.',
   below_minimum: 'The price is below the minimum of an order, which needs a reason; without it the minimum is added.',

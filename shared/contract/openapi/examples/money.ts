@@ -105,6 +105,10 @@ export const deskMoneyExamples = {
     body: { revision: 70, based_on: '2026-11-22', values: prices, valid_from: '2027-01-01T00:00:00+01:00' },
   },
   withdrawPrices: { params: { version: '2027-01-01-1' } },
+  getCoverage: {},
+  setHouseCoverage: {
+    body: { revision: 70, rule: 'listed', pairs: [{ source_lang: 2, target_lang: 9 }], reason: 'An agency does it.' },
+  },
   listLanguageVersions: {},
   publishLanguages: {
     body: {
