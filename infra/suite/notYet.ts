@@ -12,6 +12,7 @@ const ofAJob = [
     'startJob',
     'askAboutJob',
     'giveJobBack',
+    'sendBackTranslation',
   ],
   ...['getParcelLabel', 'postParcel', 'linkJobSource', 'announceJobFile', 'addJobFile', 'removeJobFile', 'handInJob'],
   ...['getJobText', 'getJobWording', 'getJobChanges', 'recordSworn', 'saveJobText', 'makeJobText'],

@@ -57,6 +57,7 @@ export const problems = {
   check_warnings: 409,
   checklist_needed: 409,
   unchanged_revision: 409,
+  translation_returned: 409,
   not_eligible: 409,
   no_capacity: 409,
   scan_pending: 409,

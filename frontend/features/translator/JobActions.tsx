@@ -24,6 +24,8 @@ interface Props {
   changed: (job: OwnJobWire | undefined, said?: string) => Promise<void>;
 }
 interface Standing {
+  /** Its translation was sent back and is not there again. */
+  isAway: boolean;
   files: number;
   isStated: boolean;
   isTyped: boolean;
@@ -35,6 +37,7 @@ interface Standing {
 
 /** What is missing before it can be delivered. */
 function needsOf(is: Standing) {
+  if (is.isAway) return 'translator/send_back.waits';
   if (is.files === 0) return is.isTyped ? 'translator/deliver.needs_text' : 'job/deliver.needs';
   if (!is.isStated) return 'sworn/needs';
   if (!is.isFresh) return 'translator/deliver.text_changed';
@@ -42,7 +45,7 @@ function needsOf(is: Standing) {
   return is.isUnread ? 'translator/unchanged.needs' : undefined;
 }
 
-type Asked = 'deliver' | 'give_back' | 'ask';
+type Asked = 'deliver' | 'give_back' | 'ask' | 'send_back';
 
 /** What can be done with a job in its state; what cannot be taken back asks first. */
 export function JobActions({ job, isFresh, zone, changed }: Props) {
@@ -62,6 +65,7 @@ export function JobActions({ job, isFresh, zone, changed }: Props) {
   const [isRead, setRead] = useState(false);
   const isDecided = made.every(isReady);
   const needs = needsOf({
+    isAway: job.translation_before === 'sent_back',
     files,
     isStated: job.certification?.stated !== null,
     isTyped: job.by_paragraph,
@@ -117,6 +121,11 @@ export function JobActions({ job, isFresh, zone, changed }: Props) {
             )}
           </>
         )}
+        {isOpen && job.translation_before === 'here' && (
+          <button type="button" className="btn btn-quiet" onClick={() => setAsked('send_back')}>
+            {t('translator/send_back')}
+          </button>
+        )}
         {job.state === 'working' && (
           <button type="button" className="btn btn-quiet" onClick={() => setAsked('ask')}>
             {t('translator/ask')}
@@ -148,6 +157,21 @@ export function JobActions({ job, isFresh, zone, changed }: Props) {
           button={t('translator/ask.send')}
           close={close}
           act={async (text) => changed(await call(translator.askAboutJob, { params, body: { text } }))}
+        />
+      )}
+      {asked === 'send_back' && (
+        <AskFirst
+          title={t('translator/send_back.heading')}
+          text={t('translator/send_back.text')}
+          field={t('translator/send_back.remarks')}
+          button={t('translator/send_back')}
+          close={close}
+          act={async (text) =>
+            changed(
+              await call(translator.sendBackTranslation, { params, body: { text } }),
+              t('translator/send_back.said'),
+            )
+          }
         />
       )}
       {asked === 'give_back' && (

@@ -46,11 +46,12 @@ export async function showJob(
     ownName(request),
   );
   if ('refused' in own) return own;
-  const { job, text, note, names, guarded, corrections, sources, ordered, asked } = own;
+  const { job, translationBefore, text, note, names, guarded, corrections, sources, ordered, asked } = own;
   return {
     status: 200,
     body: {
       ...ownJobRowWire(job, request.locale),
+      translation_before: translationBefore ?? null,
       text: text ?? null,
       certification: ordered ? certificationWire(job, ordered) : null,
       by_paragraph: text !== undefined && isTyped(job),

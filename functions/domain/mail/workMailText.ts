@@ -86,6 +86,7 @@ const isHolders: readonly WorkMail['template'][] = [
   'work_due_soon',
   'work_overdue',
   'work_returned',
+  'work_ready',
   'work_resumed',
   'work_approved',
   'work_names',

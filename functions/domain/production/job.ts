@@ -128,6 +128,8 @@ export const Job = z.object({
   dueAt: z.string(),
   /** From 1; a correction or complaint starts the next. */
   round: z.int(),
+  /** The round that its reviser began, by sending the translation back with remarks. */
+  sentBack: z.optional(z.int()),
   /** Who caused the round after the first. */
   fault: z.optional(JobFault),
   /** The translator the customer asked for, or who did the customer's work before. */
@@ -186,6 +188,15 @@ export const jobTransitions: Transitions<JobState> = {
 
 /** States in which a translator holds the job: capacity is reserved and pay is agreed. */
 export const heldStates: readonly JobState[] = ['assigned', 'working', 'held', 'delivered', 'returned'];
+
+/** Whether a translation is with its translator again because its reviser sent it back: no correction of the customer's. */
+export const isSentBack = ({ round, sentBack }: Pick<Job, 'round' | 'sentBack'>): boolean => sentBack === round;
+
+/** The translation that a revision waits for again, since its reviser sent it back; undefined: it waits for none. */
+export const awaitedTranslation = (jobs: readonly Job[], { after }: Pick<Job, 'after'>): Job | undefined =>
+  jobs.find(
+    (one) => after.includes(one.id) && isSentBack(one) && one.state !== 'approved' && one.state !== 'cancelled',
+  );
 
 /** Whether the house does a job itself: it is under work, and nobody holds it. */
 export const withinHouse = ({ state, assignee }: Pick<Job, 'state' | 'assignee'>): boolean =>

@@ -3,7 +3,7 @@ import type { JobState } from '#shared/model/work/job.ts';
 import { checkRules } from '../checks/checkReport.ts';
 import { addWorkingMinutes, movedBy, workingMinutesBetween } from '../delivery/workingCalendar.ts';
 import type { DeliveredFile, Order } from '../order/order.ts';
-import { isUntouched, type Job, type JobFile, revises } from './job.ts';
+import { isSentBack, isUntouched, type Job, type JobFile, revises } from './job.ts';
 import { columnOf, type Plan, translatorsOf } from './plan.ts';
 
 /** The facts about a job from which the state of its order is derived. */
@@ -12,6 +12,8 @@ export interface JobStanding {
   /** Ids of the jobs it waits for. A job that waits for none does the work itself: later ones revise or certify. */
   after: readonly string[];
   round: number;
+  /** The round that its reviser began. */
+  sentBack?: number | undefined;
 }
 
 type Derived = Extract<
@@ -29,9 +31,10 @@ export function orderStateOf(jobs: readonly JobStanding[]): Derived {
   const live = jobs.filter(({ state }) => state !== 'cancelled');
   if (live.length === 0) return 'accepted';
   if (live.every(({ state }) => state === 'approved')) return 'delivered';
-  if (live.some(({ round, state }) => round > 1 && state !== 'approved')) return 'revision_requested';
+  if (live.some((job) => job.round > 1 && job.state !== 'approved' && !isSentBack(job))) return 'revision_requested';
   const first = live.filter(({ after }) => after.length === 0);
-  if (first.length > 0 && first.every(({ state }) => state === 'approved')) return 'in_review';
+  // What a reviser sent back is a part of the review.
+  if (first.length > 0 && first.every((job) => job.state === 'approved' || isSentBack(job))) return 'in_review';
   if (live.some(({ state }) => started.includes(state))) return 'in_translation';
   return live.some(({ state }) => state === 'assigned') ? 'assigned' : 'accepted';
 }
@@ -120,16 +123,31 @@ export function nextRound(job: Job, now: Date): Job {
   return { ...rest, state: 'returned', round: job.round + 1, load: {}, dueAt };
 }
 
+/** The fewest working minutes that a translator has for a reviser's remarks. */
+const leastRemarkMinutes = 30;
+
 /**
- * Whether delivered work is approved automatically: first delivery of the first round, each file checked by the current
+ * A translation that its reviser sends back: a round of its own, without pay, due after half of the time that the
+ * reviser has left. The promise to the customer does not move.
+ */
+export function sentBackRound(job: Job, revision: Pick<Job, 'dueAt'>, now: Date): Job {
+  const left = workingMinutesBetween(now, new Date(revision.dueAt));
+  const minutes = Math.min(correctionMinutes, Math.max(leastRemarkMinutes, Math.floor(left / 2)));
+  const dueAt = addWorkingMinutes(now, minutes).toISOString();
+  return { ...nextRound(job, now), dueAt, sentBack: job.round + 1 };
+}
+
+/**
+ * Whether delivered work is approved automatically: first delivery of the first round or of one that its reviser began, each file checked by the current
  * rules, nothing blocking. Warnings dismissed by the translator are seen by the reviser who follows; without one, by
  * staff. Certified work is compared with the original by a person, and a revision that changed nothing is read by one.
  */
 export function approvesItself(job: Job, jobs: readonly Job[]): boolean {
-  if (job.step === 'certification' || job.step === 'shipping' || job.round > 1) return false;
+  if (job.step === 'certification' || job.step === 'shipping') return false;
+  if (job.round > 1 && !isSentBack(job)) return false;
   if (isUntouched(job)) return false;
   const own = columnOf(jobs, job);
-  const isRevised = job.step === 'translation' && own.some((one) => revises(one) && one.state === 'waiting');
+  const isRevised = job.step === 'translation' && own.some((one) => revises(one) && followsNow(one, job));
   const made = job.files.filter(({ round }) => round === job.round);
   return made
     .filter((file) => !isTwin(file, made))
@@ -142,6 +160,12 @@ export function approvesItself(job: Job, jobs: readonly Job[]): boolean {
         (check.warn === 0 || isRevised),
     );
 }
+
+const open: readonly JobState[] = ['open', 'assigned', 'working', 'held', 'returned'];
+
+/** Whether a revision is still to look at a translation: it waits for it, or has sent it back. */
+const followsNow = ({ state }: Job, translation: Job): boolean =>
+  state === 'waiting' || (isSentBack(translation) && open.includes(state));
 
 /** The Word document of a typed text says what the checked text file of the same version says. */
 const isTwin = ({ check, textVersion }: JobFile, made: readonly JobFile[]): boolean =>

@@ -51,6 +51,7 @@ const notified = {
   work_due_soon: ['translator', 'work_job'],
   work_overdue: ['translator', 'work_job'],
   work_returned: ['translator', 'work_job'],
+  work_ready: ['translator', 'work_job'],
   work_taken: ['translator', 'work_job'],
   work_cancelled: ['translator', 'work_job'],
   work_resumed: ['translator', 'work_job'],

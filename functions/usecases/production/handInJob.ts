@@ -1,5 +1,12 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import { type CheckRefusal, checkRefusalOf, isUntouched, type Job } from '../../domain/production/job.ts';
+import {
+  awaitedTranslation,
+  type CheckRefusal,
+  checkRefusalOf,
+  isSentBack,
+  isUntouched,
+  type Job,
+} from '../../domain/production/job.ts';
 import type { JobText } from '../../domain/production/jobText.ts';
 import { approvesItself } from '../../domain/production/workProgress.ts';
 import {
@@ -15,7 +22,14 @@ import {
 import { approvedWork } from './jobApprovals.ts';
 import { filesOfText } from './jobFiles.ts';
 
-type Code = 'not_found' | 'conflict' | 'changed_meanwhile' | 'checklist_needed' | 'unchanged_revision' | CheckRefusal;
+type Code =
+  | 'not_found'
+  | 'conflict'
+  | 'changed_meanwhile'
+  | 'checklist_needed'
+  | 'unchanged_revision'
+  | 'translation_returned'
+  | CheckRefusal;
 
 /**
  * A translator delivers a job, with at least one file of this round, each checked: no blocking findings without a
@@ -33,6 +47,7 @@ export function handInJob(
     if (!job) return { refused: 'not_found' };
     if (isIn(job, 'delivered')) return { jobs: [], events: [] };
     if (!isIn(job, 'working', 'returned')) return { refused: 'conflict' };
+    if (awaitedTranslation(work.jobs, job)) return { refused: 'translation_returned' };
     if (job.step !== 'shipping' && !job.files.some(({ round }) => round === job.round)) return { refused: 'conflict' };
     for (const { round, check } of job.files) {
       const refused = round === job.round ? checkRefusalOf(check) : undefined;
@@ -66,8 +81,10 @@ async function deliveredWork(
     ...(isUntouched(job) ? [{ ...line, act: 'read_unchanged' as const }] : []),
     { ...line, from: job.state, to: 'delivered' },
   ];
-  // Work that staff returned is never approved automatically: staff look at it again.
-  if (!deps.approvesChecked || job.state !== 'working' || !approvesItself(delivered, work.jobs))
+  // Work that staff returned is never approved automatically: staff look at it again. What a reviser sent back, they do.
+  const isForReviser = isSentBack(job) && job.deliveredAt === undefined;
+  const isFirst = job.state === 'working' || isForReviser;
+  if (!deps.approvesChecked || !isFirst || !approvesItself(delivered, work.jobs))
     return { jobs: [delivered], more, events };
   const approved = await approvedWork(deps, work, delivered, { by: { kind: 'system' } });
   return { ...approved, more: [...more, ...(approved.more ?? [])], events: [...events, ...approved.events] };

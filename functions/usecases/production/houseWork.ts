@@ -1,5 +1,11 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import { type CheckRefusal, checkRefusalOf, type Job, withinHouse } from '../../domain/production/job.ts';
+import {
+  awaitedTranslation,
+  type CheckRefusal,
+  checkRefusalOf,
+  type Job,
+  withinHouse,
+} from '../../domain/production/job.ts';
 import type { Actor } from '../../domain/production/workEvent.ts';
 import {
   type ChangedWork,
@@ -7,9 +13,11 @@ import {
   isIn,
   type JobName,
   jobIn,
+  type ProductionDeps,
   type WantedChange,
   type WorkDeps,
 } from './changeWork.ts';
+import { toReviser } from './jobApprovals.ts';
 
 type HouseAct = JobName & { by: Actor; reason?: string | undefined };
 
@@ -54,7 +62,7 @@ async function withdrawn(
  * Idempotent. `file_needed`: there is no file.
  */
 export function closeJob(
-  deps: WorkDeps,
+  deps: WorkDeps & Pick<ProductionDeps, 'translators'>,
   { orderId, jobId, by, reason }: HouseAct,
 ): Promise<
   ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity' | 'file_needed' | 'validation_failed' | CheckRefusal>
@@ -62,11 +70,11 @@ export function closeJob(
   return changeWork<'not_found' | 'conflict' | 'file_needed' | 'validation_failed' | CheckRefusal>(
     deps,
     orderId,
-    (work) => {
+    async (work) => {
       const job = jobIn(work, jobId);
       if (!job) return { refused: 'not_found' };
       if (isIn(job, 'approved')) return { jobs: [], events: [] };
-      if (!withinHouse(job)) return { refused: 'conflict' };
+      if (!withinHouse(job) || awaitedTranslation(work.jobs, job)) return { refused: 'conflict' };
       const made = job.files.filter(({ round }) => round === job.round);
       if (made.length === 0) return { refused: 'file_needed' };
       for (const { check } of made) {
@@ -78,6 +86,7 @@ export function closeJob(
       const at = deps.now.toISOString();
       return {
         jobs: [{ ...job, state: 'approved', deliveredAt: at, approvedAt: at }],
+        mails: await toReviser(deps, work, job),
         events: [
           {
             act: 'done_by_staff',

@@ -1,6 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { checkRules } from '../../domain/checks/checkReport.ts';
-import { isBlocked, type Job } from '../../domain/production/job.ts';
+import { isBlocked, isSentBack, type Job, revises } from '../../domain/production/job.ts';
 import { factOf } from '../../domain/production/statement.ts';
 import type { Actor } from '../../domain/production/workEvent.ts';
 import {
@@ -54,12 +54,24 @@ function unchecked(
   return undefined;
 }
 
+/** The reviser who sent a translation back is told that it is there again. */
+export async function toReviser(
+  { translators, now }: Pick<ProductionDeps, 'translators' | 'now'>,
+  { plan, jobs }: Pick<CurrentWork, 'plan' | 'jobs'>,
+  translation: Job,
+) {
+  const revision = jobs.find(({ after, ...one }) => revises(one) && after.includes(translation.id));
+  if (!isSentBack(translation) || revision?.assignee === undefined || !isIn(revision, 'working', 'returned')) return [];
+  const reviser = await translators.read(revision.assignee);
+  return reviser ? [workMail('work_ready', revision, reviser, { version: plan.version + 1, now })] : [];
+}
+
 type Approved = Pick<WantedChange, 'jobs' | 'loads' | 'mails' | 'counts' | 'more' | 'events'>;
 
 /** The change that approves a delivered job: the agreed pay is earned, and reserved days are released. */
 export async function approvedWork(
   { translators, earnings, now }: Pick<ProductionDeps, 'translators' | 'earnings' | 'now'>,
-  { plan }: CurrentWork,
+  { plan, jobs }: CurrentWork,
   job: Job & { assignee: string },
   { by, reason }: { by: Actor; reason?: string | undefined },
 ): Promise<Approved> {
@@ -81,7 +93,10 @@ export async function approvedWork(
   return {
     jobs: [{ ...job, state: 'approved', approvedAt: at, load: spentLoad(job, now) }],
     loads: freedLoad(job, now),
-    mails: holder ? [workMail('work_approved', job, holder, { version: plan.version + 1, now })] : [],
+    mails: [
+      ...(holder ? [workMail('work_approved', job, holder, { version: plan.version + 1, now })] : []),
+      ...(await toReviser({ translators, now }, { plan, jobs }, job)),
+    ],
     counts: [{ translator, approved: 1, ...(inTime && { inTime: 1 }) }],
     more: net === 0 || job.pay === undefined ? [] : [earnings.item({ ...earning, net: job.pay.net })],
     events: [{ ...approved, by, jobId, translator, ...(reason !== undefined && { reason }) }],

@@ -7,7 +7,7 @@ import { guardedNames } from '../../domain/names/guardedNames.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { ownComment } from '../../domain/order/ownComment.ts';
 import { earlierWork, filesOfRound, lastApproved } from '../../domain/production/earlierWork.ts';
-import { heldStates, type Job } from '../../domain/production/job.ts';
+import { awaitedTranslation, heldStates, type Job, revises } from '../../domain/production/job.ts';
 import { orderedForm } from '../../domain/production/swornRecord.ts';
 import { deliveredKey, uploadKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
@@ -22,6 +22,8 @@ export type OwnJobDeps = Pick<ProductionDeps, 'orders' | 'production'> & {
 
 export interface OwnJob {
   job: Job;
+  /** Of a revision: whether its translation is there or was sent back. */
+  translationBefore: 'here' | 'sent_back' | undefined;
   /** The text of the job, pasted or one of several, while it is in work. */
   text: string | undefined;
   note: string | undefined;
@@ -53,6 +55,7 @@ export async function readOwnJob(
   const names = isShown ? await deps.production.names(orderId) : undefined;
   return {
     job,
+    translationBefore: translationBefore(work.jobs, job),
     text: isShown ? await textOfJob(deps, order, job) : undefined,
     names,
     guarded: isShown ? guardedNames(order, names, job.itemId) : [],
@@ -62,6 +65,12 @@ export async function readOwnJob(
     ordered: job.step === 'certification' ? { ...orderedForm(order, job), asked: order.form } : undefined,
     asked: isShown ? order.form : undefined,
   };
+}
+
+function translationBefore(jobs: readonly Job[], job: Job): OwnJob['translationBefore'] {
+  const hasOne = revises(job) && jobs.some(({ id, step }) => job.after.includes(id) && step === 'translation');
+  if (!hasOne) return undefined;
+  return awaitedTranslation(jobs, job) ? 'sent_back' : 'here';
 }
 
 /** Text orders are handled as text, pasted or one of several; undefined for a file. */

@@ -1,9 +1,9 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import { isGivenUp } from '../../domain/order/isGivenUp.ts';
-import type { Job } from '../../domain/production/job.ts';
+import { awaitedTranslation, type Job, revises } from '../../domain/production/job.ts';
 import type { Actor } from '../../domain/production/workEvent.ts';
-import { nextRound } from '../../domain/production/workProgress.ts';
+import { nextRound, sentBackRound } from '../../domain/production/workProgress.ts';
 import {
   type ChangedWork,
   type CurrentWork,
@@ -32,6 +32,41 @@ export function returnJob(
       jobs: [{ ...job, state: 'returned', reason }],
       counts: [{ translator: job.assignee, returned: 1 }],
       events: [{ act: 'returned', by, jobId, from: 'delivered', to: 'returned', translator: job.assignee, reason }],
+    };
+  });
+}
+
+/**
+ * A reviser sends the translation back to its translator with remarks, and keeps the revision, which waits for it.
+ * Idempotent while it is there. `conflict`: there is no translation before it, or the revision is not under work.
+ */
+export function sendBackTranslation(
+  deps: ProductionDeps,
+  { orderId, jobId, translator: id, remarks }: JobName & { translator: string; remarks: string },
+): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>> {
+  return changeWork<'not_found' | 'conflict'>(deps, orderId, async (work) => {
+    const revision = jobIn(work, jobId, id);
+    if (!revision) return { refused: 'not_found' };
+    if (!revises(revision) || !isIn(revision, 'working', 'returned')) return { refused: 'conflict' };
+    if (awaitedTranslation(work.jobs, revision)) return { jobs: [], events: [] };
+    const before = work.jobs.find(({ id: one, step }) => revision.after.includes(one) && step === 'translation');
+    if (!before || !isIn(before, 'approved')) return { refused: 'conflict' };
+    const again: Job = { ...sentBackRound(before, revision, deps.now), reason: remarks };
+    const { assignee } = before;
+    // What the house translated goes back to the house.
+    const holder = assignee === undefined ? undefined : await deps.translators.read(assignee);
+    const how = { version: work.plan.version + 1, now: deps.now, reason: remarks };
+    return {
+      jobs: [again],
+      mails: holder ? [workMail('work_returned', again, holder, how)] : [],
+      counts: assignee === undefined ? [] : [{ translator: assignee, returned: 1 }],
+      events: [
+        {
+          act: 'sent_back',
+          ...{ by: { kind: 'translator' as const, id }, jobId: before.id, from: 'approved', to: 'returned' },
+          ...{ reason: remarks, ...(assignee !== undefined && { translator: assignee }) },
+        },
+      ],
     };
   });
 }

@@ -152,6 +152,7 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   startJob: async () => ({ id: nothing.orderId, job: '01' }),
   askAboutJob: async () => ({ id: nothing.orderId, job: '01' }),
   giveJobBack: async () => ({ id: nothing.orderId, job: '01' }),
+  sendBackTranslation: async () => ({ id: nothing.orderId, job: '01' }),
   announceJobFile: async () => ({ id: nothing.orderId, job: '01' }),
   handInJob: async () => ({ id: nothing.orderId, job: '01' }),
   recordSworn: async () => ({ id: nothing.orderId, job: '01' }),

@@ -9,7 +9,7 @@ import { approveJob } from '#functions/usecases/production/jobApprovals.ts';
 import { assignJob, cancelJob, giveBack, startJob } from '#functions/usecases/production/jobAssignments.ts';
 import { addJobFile } from '#functions/usecases/production/jobFiles.ts';
 import { acceptOffer, declineOffer, sendOffers } from '#functions/usecases/production/jobOffers.ts';
-import { reopenJob, returnJob } from '#functions/usecases/production/returnedJobs.ts';
+import { reopenJob, returnJob, sendBackTranslation } from '#functions/usecases/production/returnedJobs.ts';
 import { recordSworn } from '#functions/usecases/production/swornRecords.ts';
 import type { Random } from '../proof/random.ts';
 import type { WorkStory } from './workWorld.ts';
@@ -111,6 +111,8 @@ const approve: Act = (story, deps, job) =>
     ? approveJob(deps, { ...named(job), by: system })
     : approveJob(deps, { ...named(job), by: staff, reason: 'looked at' });
 const sendBack: Act = (_, deps, job) => returnJob(deps, { ...named(job), by: staff, reason: 'check' });
+const remark: Act = (story, deps, job) =>
+  sendBackTranslation(deps, { ...named(job), translator: who(story, job), remarks: 'the second page' });
 const back: Act = (story, deps, job) => {
   const id = who(story, job);
   return giveBack(deps, { ...named(job), translator: id, by: { kind: 'translator', id } });
@@ -142,7 +144,7 @@ const letGo: Act = (_, deps, job) => giveBack(deps, { ...named(job), translator:
 /** Anything, whether the job is in a state for it or not. */
 export const anyAct: readonly Act[] = [
   ...[accept, decline, offer, start, addFile, checked, decided, state, handIn, approve],
-  ...[sendBack, back, hold, resume, assign, reopen, cancel, close, take, addHouseFile, letGo],
+  ...[sendBack, remark, back, hold, resume, assign, reopen, cancel, close, take, addHouseFile, letGo],
 ];
 
 /** What people do with a job in each state, the usual more often. */
@@ -151,7 +153,22 @@ export const usual: Readonly<Record<Job['state'], readonly Act[]>> = {
   waiting: [offer],
   open: [accept, accept, accept, accept, offer, decline, assign, assign, take],
   assigned: [start, start, start, back],
-  working: [addFile, addFile, addHouseFile, checked, checked, decided, state, handIn, handIn, hold, hold, back, close],
+  working: [
+    addFile,
+    addFile,
+    remark,
+    addHouseFile,
+    checked,
+    checked,
+    decided,
+    state,
+    handIn,
+    handIn,
+    hold,
+    hold,
+    back,
+    close,
+  ],
   held: [resume, resume, back],
   delivered: [approve, approve, approve, sendBack],
   returned: [addFile, addHouseFile, checked, decided, state, handIn, handIn, back, close],

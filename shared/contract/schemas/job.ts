@@ -124,6 +124,8 @@ const source = z.object({
 
 export const ownJob = z.object({
   ...ownJobFields,
+  /** Of a revision: the translation before it that can be sent back, or was; null of other jobs. */
+  translation_before: z.nullable(z.enum(['here', 'sent_back'])),
   /** The pasted text; null if files were sent. */
   text: z.nullable(z.string()),
   /** For certifications: the order's options and the translator's statement; null for other jobs. */

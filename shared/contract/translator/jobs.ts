@@ -90,6 +90,14 @@ export const jobs = operations({
     body: z.object({ text: text(2000) }),
     errors: ['not_found', 'conflict'],
   },
+  sendBackTranslation: {
+    on: 'POST /api/translator/job/{id}/{job}/remarks',
+    ...one,
+    summary:
+      'The reviser of a translation sends it back to its translator with remarks. The revision stays the caller’s and waits: it cannot be delivered before the translation is there again, which a mail tells. Twice changes nothing. `conflict`: there is no translation to send back, or the job is not under work.',
+    body: z.object({ text: text(4000) }),
+    errors: ['not_found', 'conflict'],
+  },
   giveJobBack: {
     on: 'POST /api/translator/job/{id}/{job}/return',
     ...own,
@@ -104,13 +112,14 @@ export const jobs = operations({
     ...one,
     body: z.object({ read_unchanged: z.optional(flag) }),
     summary:
-      'Delivers a job with the files of this round. Twice changes nothing; `conflict` where there is no file. Each file is checked first: `check_pending`, `check_blocked` without a reason, `check_warnings` that nobody decided on. `changed_meanwhile`: a typed text went on since its files were made. `checklist_needed`: of a certification nothing is stated yet. `unchanged_revision`: a proofreading or verification returns the words it came with, and `read_unchanged` does not say that all was read and nothing needs a change; a person looks at such work.',
+      'Delivers a job with the files of this round. Twice changes nothing; `conflict` where there is no file. Each file is checked first: `check_pending`, `check_blocked` without a reason, `check_warnings` that nobody decided on. `changed_meanwhile`: a typed text went on since its files were made. `checklist_needed`: of a certification nothing is stated yet. `translation_returned`: its translation was sent back and is not there yet. `unchanged_revision`: a proofreading or verification returns the words it came with, and `read_unchanged` does not say that all was read and nothing needs a change; a person looks at such work.',
     errors: [
       'not_found',
       'conflict',
       'changed_meanwhile',
       'checklist_needed',
       'unchanged_revision',
+      'translation_returned',
       'check_pending',
       'check_blocked',
       'check_warnings',

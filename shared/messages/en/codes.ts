@@ -163,6 +163,8 @@ export const codes = {
   'codes/check_blocked.do': 'Correct it, or state why it is delivered anyway.',
   'codes/check_warnings.why': 'Warnings of the check have been neither corrected nor dismissed.',
   'codes/check_warnings.do': 'Go through each of them.',
+  'codes/translation_returned.why': 'The translation was sent back to its translator and is not there again yet.',
+  'codes/translation_returned.do': 'Wait for the mail that says it is there, then look at it and deliver.',
   'codes/unchanged_revision.why': 'The revised text has the same words as before the revision.',
   'codes/unchanged_revision.do':
     'State that all was read and nothing needs a change (`read_unchanged`), or send the corrected file.',

@@ -80,6 +80,7 @@ export const desk = {
   'desk/event.expired': 'offer expired',
   'desk/event.assigned': 'assigned',
   'desk/event.started': 'started',
+  'desk/event.sent_back': 'sent back by its reviser',
   'desk/event.given_back': 'given back',
   'desk/event.away': 'days off entered',
   'desk/event.held': 'paused by a question',

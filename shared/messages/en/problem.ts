@@ -86,6 +86,8 @@ export default {
   'problem/check_blocked.detail': 'Correct it, or say why you deliver the file anyway.',
   'problem/check_warnings.title': 'There are warnings left',
   'problem/check_warnings.detail': 'Correct or dismiss each warning.',
+  'problem/translation_returned.title': 'The translation is with its translator',
+  'problem/translation_returned.detail': 'You sent the translation back. Deliver once it is there again.',
   'problem/unchanged_revision.title': 'Nothing was changed',
   'problem/unchanged_revision.detail':
     'Confirm that you read it all and nothing needs a change, or upload the file with your corrections.',

@@ -52,6 +52,13 @@ export const translator = {
   'translator/back': 'All jobs',
   'translator/start': 'Start',
   'translator/start.by': 'Start by {time}, or it goes back to the others.',
+  'translator/send_back': 'Send the translation back',
+  'translator/send_back.heading': 'Send the translation back to its translator?',
+  'translator/send_back.text':
+    'Its translator gets your remarks and delivers it again; you get a mail when it is there. This job stays yours, and the customer’s date does not move: correct small things yourself.',
+  'translator/send_back.remarks': 'What has to be changed',
+  'translator/send_back.said': 'The translation is with its translator again.',
+  'translator/send_back.waits': 'You sent the translation back. You can deliver once it is there again.',
   'translator/give_back': 'Give back',
   'translator/give_back.heading': 'Give job {number} back?',
   'translator/give_back.text': 'It will be offered to others, and what you have uploaded stays with the job.',

@@ -160,6 +160,8 @@ export const codes: Record<keyof typeof en, string> = {
   'codes/check_blocked.do': 'Popraw go albo podaj powód, dla którego plik mimo to jest dostarczany.',
   'codes/check_warnings.why': 'Ostrzeżeń z kontroli nie poprawiono ani nie odrzucono.',
   'codes/check_warnings.do': 'Przejdź przez każde z nich.',
+  'codes/translation_returned.why': 'Tłumaczenie zostało zwrócone tłumaczowi i jeszcze nie wróciło.',
+  'codes/translation_returned.do': 'Poczekaj na e-mail o jego powrocie, sprawdź je i dopiero wtedy oddaj.',
   'codes/unchanged_revision.why': 'Sprawdzony tekst ma te same słowa co przed sprawdzeniem.',
   'codes/unchanged_revision.do':
     'Podaj, że wszystko przeczytano i nic nie wymaga zmiany (`read_unchanged`), albo prześlij poprawiony plik.',

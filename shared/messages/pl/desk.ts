@@ -87,6 +87,7 @@ export const desk: Record<keyof typeof english, string> = {
   'desk/event.expired': 'propozycja wygasła',
   'desk/event.assigned': 'przydzielono',
   'desk/event.started': 'rozpoczęto',
+  'desk/event.sent_back': 'zwrócone przez weryfikatora',
   'desk/event.given_back': 'oddano bez wykonania',
   'desk/event.away': 'wpisano dni wolne',
   'desk/event.held': 'wstrzymano z powodu pytania',

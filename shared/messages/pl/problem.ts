@@ -86,6 +86,8 @@ export default {
   'problem/check_blocked.detail': 'Popraw plik albo podaj powód, dla którego oddajesz go mimo to.',
   'problem/check_warnings.title': 'Zostały ostrzeżenia',
   'problem/check_warnings.detail': 'Popraw każde ostrzeżenie albo uznaj je za bezzasadne.',
+  'problem/translation_returned.title': 'Tłumaczenie jest u tłumacza',
+  'problem/translation_returned.detail': 'Tłumaczenie zostało zwrócone. Oddaj zlecenie, gdy wróci poprawione.',
   'problem/unchanged_revision.title': 'Nic nie zmieniono',
   'problem/unchanged_revision.detail':
     'Potwierdź, że wszystko przeczytano i nic nie wymaga zmiany, albo prześlij plik z poprawkami.',

@@ -53,6 +53,13 @@ export const translator: Record<keyof typeof english, string> = {
   'translator/back': 'Wszystkie zlecenia',
   'translator/start': 'Rozpocznij',
   'translator/start.by': 'Rozpocznij do {time}, inaczej zlecenie wróci do innych.',
+  'translator/send_back': 'Zwróć tłumaczenie',
+  'translator/send_back.heading': 'Zwrócić tłumaczenie tłumaczowi?',
+  'translator/send_back.text':
+    'Tłumacz dostanie Twoje uwagi i odda tłumaczenie jeszcze raz; o jego powrocie powiadomimy Cię e-mailem. To zlecenie zostaje u Ciebie, a termin dla klienta się nie zmienia: drobne błędy popraw od razu.',
+  'translator/send_back.remarks': 'Co trzeba zmienić',
+  'translator/send_back.said': 'Tłumaczenie jest znów u tłumacza.',
+  'translator/send_back.waits': 'Tłumaczenie zostało zwrócone. Oddasz zlecenie, gdy wróci poprawione.',
   'translator/give_back': 'Oddaj zlecenie',
   'translator/give_back.heading': 'Oddać zlecenie {number}?',
   'translator/give_back.text': 'Zaproponujemy je innym, a przesłane pliki zostaną przy zleceniu.',

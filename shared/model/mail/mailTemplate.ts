@@ -74,6 +74,7 @@ export const workMailTemplates = [
   'work_due_soon',
   'work_overdue',
   'work_returned',
+  'work_ready',
   'work_taken',
   'work_cancelled',
   'work_resumed',

@@ -78,6 +78,7 @@ export const WorkAct = z.enum([
   'read_unchanged',
   'delivered',
   'returned',
+  'sent_back',
   'approved',
   'taken_in_house',
   'done_by_staff',

@@ -123,6 +123,8 @@ export const workGlossary: Readonly<Record<string, string>> = {
   seal: 'By what it is certified.',
   made_from: 'What the translation says it was made from.',
   document: 'Name, date, reference and issuer of the document.',
+  translation_before:
+    'Of a revision: `here`, and it can be sent back, or `sent_back` to its translator; null of other jobs.',
   remarks: 'Form and state of the document, refusals; null where there are none.',
   year: 'YYYY, in Warsaw.',
   repertorium: 'Entries by their number.',

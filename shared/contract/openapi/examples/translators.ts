@@ -69,6 +69,10 @@ export const translatorsExamples = {
   getJobWording: { params: job },
   startJob: { params: job },
   askAboutJob: { params: job, body: { text: 'Which spelling of the name is right?' } },
+  sendBackTranslation: {
+    params: job,
+    body: { text: 'The second page is missing, and “lease” is “najem” throughout.' },
+  },
   getJobThread: { params: job },
   writeAboutJob: { params: job, body: { text: 'Page 3 cannot be read; I leave it out.' } },
   announceJobThreadFile: { params: job, body: { name: 'page-3.png', size: 18_204, type: 'image/png' } },
