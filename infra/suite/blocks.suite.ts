@@ -50,6 +50,11 @@ test.runIf(inject('staff'))(
       'account_blocked',
     );
 
+    // Not as a guest with the same address either.
+    const guest = await call('POST', '/api/cart', { json: orderForm({ email, free_quote: 1 }) });
+    const asked = await call('POST', `/api/cart/${guest.body.hash}/manual-quote`, { json: {} });
+    expect(asked).toMatchObject({ status: 403, body: { code: 'account_blocked' } });
+
     const again = as(await logIn(email));
     const listed = await again.call('GET', '/api/orders');
     expect(listed.body).toMatchObject({ account_blocked: { reason: 'Karty innych osób' } });

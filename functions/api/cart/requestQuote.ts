@@ -1,7 +1,7 @@
 import type { cartArea } from '#shared/contract/cart.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { carts } from '../../runtime/services/carts.ts';
-import { notBlocked, quoteDeps } from '../../runtime/services/quotes.ts';
+import { accountOf, notBlocked, quoteDeps } from '../../runtime/services/quotes.ts';
 import { rates } from '../../runtime/services/work.ts';
 import { askForQuote } from '../../usecases/quotes/customerActs.ts';
 import { cartWire } from '../wire/cartWire.ts';
@@ -12,7 +12,8 @@ export const requestQuote: Handler<typeof cartArea.requestQuote> = async (reques
   const hash = params.cart === '0' ? (cartHash ?? body.cart) : params.cart;
   const viewer = caller.kind === 'visitor' ? sourceIp : caller.account;
   const who = { who: { kind: 'customer' }, act: 'ask', request: requestId } as const;
-  const asked = await askForQuote({ ...quoteDeps(now), rates: rates(), notBlocked }, { cartHash: hash, viewer, who });
+  const deps = { ...quoteDeps(now), rates: rates(), notBlocked, accountOf };
+  const asked = await askForQuote(deps, { cartHash: hash, viewer, who });
   if ('refused' in asked) return asked;
   const { found, quote } = asked;
   const wire = cartWire(found, await carts().readContent(found.digest), locale);

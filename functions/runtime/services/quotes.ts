@@ -1,4 +1,5 @@
 import { notBlockedItem } from '../../stores/accounts/accountBlocks.ts';
+import { accountStore } from '../../stores/accounts/accounts.ts';
 import { quoteStore } from '../../stores/quotes/quotes.ts';
 import { optionalSetting, setting } from '../settings.ts';
 import { outbox } from './accounts.ts';
@@ -12,6 +13,9 @@ export const quotingHours = () => setting('QUOTING_HOURS');
 
 /** Condition that an account is not blocked, within the write that asks for a quote. */
 export const notBlocked = (account: string) => notBlockedItem(setting('TABLE_ACCOUNTS'), account);
+
+/** The account of an address, whoever typed it. */
+export const accountOf = (email: string) => accountStore(db(), setting('TABLE_ACCOUNTS')).idOf(email);
 
 /** Dependencies of the manual quote use cases. */
 export const quoteDeps = (now: Date) => ({

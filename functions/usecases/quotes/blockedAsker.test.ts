@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { profileKey } from '#functions/stores/accounts/accountKeys.ts';
+import { accountStore } from '#functions/stores/accounts/accounts.ts';
 import { askForQuote } from './customerActs.ts';
 import { type QuoteWorld, startQuoteWorld } from './test/quoteWorld.ts';
 
@@ -27,6 +28,31 @@ const ask = async (who: { account?: string; member?: string }) => {
   });
   return { asked, after: await world.cartNow(cart) };
 };
+
+test('a guest with the address of a blocked account is not priced for either', async () => {
+  const email = 'harmful.guest@example.com';
+  const account = {
+    ...{ account: 'harmful-guest', email, state: 'active' as const, locale: 'en' as const },
+    ...{ invoicing: 'order' as const, marketing: false, revision: 0 },
+    person: { type: 'individual' as const, firstName: 'Demo', lastName: 'Guest' },
+    createdAt: world.clock.at.toISOString(),
+  };
+  expect(await accountStore(world.db, world.names.accounts).create(account, [])).toBe('created');
+  const asked = async () => {
+    const cart = await world.swornCart();
+    const { form } = cart;
+    const own = form && (await world.swornCart({ form: { ...form, email } }));
+    if (!own) throw new Error('A cart without a form.');
+    const done = await askForQuote(world.deps(), {
+      ...{ cartHash: own.hash, viewer: own.hash },
+      who: { who: { kind: 'customer' }, act: 'ask' },
+    });
+    return 'refused' in done ? done.refused : done.quote?.state;
+  };
+  expect(await asked()).toBe('asked');
+  await block('harmful-guest');
+  expect(await asked()).toBe('account_blocked');
+});
 
 test('nobody prices for an account that is blocked, nor for a member of a company who is; a colleague asks', async () => {
   await block('harmful');

@@ -49,6 +49,7 @@ async function ask({ cart = {}, form: change = {}, files = [], written = [], spe
         }),
       },
       notBlocked: (account) => row('accounts', { account }),
+      accountOf: async () => undefined,
       ...{ hours, now },
     },
     { cartHash: started.hash, viewer: 'viewer-1', who: { who: { kind: 'customer' }, act: 'ask' } },

@@ -41,11 +41,14 @@ interface RequestDeps extends Pick<QuoteDeps, 'mailQueue' | 'hours' | 'now'> {
   outbox: Pick<MailOutbox, 'item'>;
   rates: Pick<RateStore, 'take'>;
   notBlocked: (account: string) => TransactItem;
+  /** The account of an address. */
+  accountOf: (email: string) => Promise<string | undefined>;
 }
 
 /**
  * Asks staff for a manual quote of an open cart: in one write the request with its clock, its acknowledgement and the task
- * for staff. Idempotent while it is open or can be paid. Blocked accounts and members are refused. There must be
+ * for staff. Idempotent while it is open or can be paid. Blocked accounts and members are refused, and
+ * guests with the address of one. There must be
  * something to price, with its bytes arrived and in the form's languages; a sworn order needs its delivery first, as the price depends on it.
  */
 export async function askForQuote(
@@ -76,7 +79,8 @@ export async function askForQuote(
     const quote = newQuote(newOrderId(), { ...found, form: cart.form }, deps);
     const asked = { ...cart, manualQuoteAskedAt: quote.askedAt, quoteId: quote.id };
     const mails = [quoteMail('quote_asked', quote, 1, now), quoteTask('quote_task', quote, 1, now)];
-    const people = new Set([cart.account, cart.member].filter((one) => one !== undefined));
+    const owner = cart.account ?? (await deps.accountOf(cart.form.email));
+    const people = new Set([owner, cart.member].filter((one) => one !== undefined));
     const written = await quotes.writeGuarded([...people].map(deps.notBlocked), [
       carts.replaceItem(found.digest, asked),
       ...quotes.newItems(quote, quoteAuditLine(who, undefined, quote, now)),

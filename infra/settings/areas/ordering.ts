@@ -36,8 +36,8 @@ export const cart: AreaSpec = {
       payments: { actions: ['Query'] },
       // Asks for a quote. Submitting the form again ends the earlier request.
       quotes: { actions: ['GetItem', 'PutItem'] },
-      // Condition that the account is not blocked.
-      accounts: { actions: ['ConditionCheckItem'] },
+      // Condition that the account is not blocked, of a guest that of their address.
+      accounts: { actions: ['GetItem', 'ConditionCheckItem'] },
       work: onceOnly,
     },
     // Texts inside the form are stored as files.

@@ -2,6 +2,7 @@ import type { Cart } from '#functions/domain/cart/cart.ts';
 import type { Mail } from '#functions/domain/mail/mail.ts';
 import type { TypedLine } from '#functions/domain/quotes/priceLines.ts';
 import { notBlockedItem } from '#functions/stores/accounts/accountBlocks.ts';
+import { accountStore } from '#functions/stores/accounts/accounts.ts';
 import { rateStore } from '#functions/stores/accounts/rateLimits.ts';
 import { digestOf } from '#functions/stores/digest.ts';
 import { mailStore } from '#functions/stores/mails/mails.ts';
@@ -38,6 +39,7 @@ export async function startQuoteWorld() {
     mailQueue: world.deps().mailQueue,
     rates: rateStore(db, names.work),
     notBlocked: (account) => notBlockedItem(names.accounts, account),
+    accountOf: accountStore(db, names.accounts).idOf,
     hours: defaultQuotingHours,
     now: world.clock.at,
   });
