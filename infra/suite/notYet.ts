@@ -111,6 +111,7 @@ export const notYet: Readonly<Record<string, string>> = {
   keepParcel: 'conflict',
   correctDelivery: 'conflict',
   noteOriginals: 'conflict',
+  noteApostille: 'conflict',
   refundOrder: 'not_found',
   payOutRefund: 'not_found',
   endCoupon: 'not_found',

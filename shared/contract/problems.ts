@@ -58,6 +58,7 @@ export const problems = {
   checklist_needed: 409,
   unchanged_revision: 409,
   translation_returned: 409,
+  apostille_open: 409,
   not_eligible: 409,
   no_capacity: 409,
   scan_pending: 409,

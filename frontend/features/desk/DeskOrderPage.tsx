@@ -268,8 +268,9 @@ function ShownParcel({ id, since, changed }: ParcelProps) {
     await look(parcel);
     await changed(said);
   };
-  if (!shown || (shown.label === null && shown.originals_acts.length === 0 && shown.originals.length === 0))
-    return null;
+  if (!shown) return null;
+  const { label, originals, originals_acts: acts, apostille } = shown;
+  if (label === null && acts.length === 0 && originals.length === 0 && apostille === null) return null;
   return (
     <Suspense>
       <ParcelParts parcel={shown} next={next} look={look} />

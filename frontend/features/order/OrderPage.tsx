@@ -21,7 +21,7 @@ import { OrderAgain } from './OrderAgain.tsx';
 import type { Order } from './orderRows.ts';
 import { Invoices, PriceCard } from './PriceCard.tsx';
 import { Progress } from './Progress.tsx';
-import { Originals, Shipment } from './Shipment.tsx';
+import { Apostille, Originals, Shipment } from './Shipment.tsx';
 
 /** What follows the sale comes once the order is there, and is no part of what a page loads first. */
 const Accesses = lazy(() => import('./Accesses.tsx'));
@@ -98,6 +98,7 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
               <QuoteTalk quote={order.quote} />
             </Suspense>
           )}
+          <Apostille order={order} />
           <Shipment order={order} />
           <Originals order={order} />
           <Details order={order} languages={languages} />

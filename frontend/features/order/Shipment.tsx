@@ -65,6 +65,23 @@ export function Shipment({ order }: { order: Order }) {
   );
 }
 
+/** An apostille that was ordered: what is done about it, as the papers leave with it. */
+export function Apostille({ order: { apostille: task } }: { order: Order }) {
+  const { t, locale } = useI18n();
+  if (!task) return null;
+  return (
+    <section aria-labelledby="apostille-heading">
+      <h2 id="apostille-heading" className="mb-3 text-xl">
+        {t('status/apostille')}
+      </h2>
+      <p>
+        {t(`status/apostille.${task.state}`)}
+        {task.since && <span className="hint block">{formatInstant(task.since, locale)}</span>}
+      </p>
+    </section>
+  );
+}
+
 /** The papers the customer sends in: where they are to go, then each step with its time, the latest last. */
 export function Originals({ order }: { order: Order }) {
   const { t, locale } = useI18n();

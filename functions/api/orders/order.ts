@@ -9,6 +9,7 @@ import { countryById } from '../../domain/catalogue/countries.ts';
 import { paymentMethodName } from '../../domain/catalogue/paymentMethods.ts';
 import { categories, serviceByKey, shippingMethods } from '../../domain/catalogue/services.ts';
 import { owesInvoice } from '../../domain/invoice/invoice.ts';
+import { apostilleTask } from '../../domain/order/apostille.ts';
 import { isGivenUp } from '../../domain/order/isGivenUp.ts';
 import type { DeliveredFile, Order } from '../../domain/order/order.ts';
 import { fileDaysOf, filesEraseAt, filesKeptFrom, isReplaced } from '../../domain/order/orderFiles.ts';
@@ -160,6 +161,7 @@ function orderWire(
     originals: (order.originals ?? []).map(({ act, holder, at, packageNumber }) => ({
       ...{ act, holder, at, package_number: packageNumber ?? null },
     })),
+    apostille: apostilleWire(order),
     payment_method: paidBy,
     payment_method_name: paymentMethodName(paidBy, locale),
     paid_at: payment.paidAt ?? null,
@@ -262,3 +264,9 @@ export function refundsWire(payment: Payment, refunds: readonly Refund[], locale
 
 export const getOrder: Handler<typeof area.getOrder> = async ({ params, query, caller, cartHash, locale, now }) =>
   answerOrder(params.id, readerOf(caller, query.hash ?? cartHash), locale, now);
+
+/** Who did it and what they noted stays with the desk. */
+function apostilleWire(order: Order) {
+  const task = apostilleTask(order);
+  return task ? { count: task.count, state: task.state, since: task.steps.at(-1)?.at ?? null } : null;
+}

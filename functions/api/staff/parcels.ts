@@ -5,11 +5,15 @@ import type { staff as area } from '#shared/contract/staff.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { readPackageNumber } from '#shared/rules/papers/parcelNumbers.ts';
 import { shippingMethodById } from '../../domain/catalogue/services.ts';
+import { apostilleTask, openApostilleActs } from '../../domain/order/apostille.ts';
 import { documentsHsCode } from '../../domain/order/order.ts';
 import type { Handler, RequestContext } from '../../runtime/http/handlers.ts';
+import { accounts } from '../../runtime/services/accounts.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { shippingDeps } from '../../runtime/services/shipping.ts';
 import { catalogueText } from '../../runtime/texts/catalogueText.ts';
+import { staffNames } from '../../usecases/account/accounts.ts';
+import { noteApostille as noteApostilles } from '../../usecases/shipping/apostilles.ts';
 import { noteOriginals as note } from '../../usecases/shipping/originals.ts';
 import {
   correctDelivery as correct,
@@ -77,12 +81,18 @@ async function showParcel({
   const read = await readParcel(shippingDeps(now), params.id);
   if ('refused' in read) return read;
   const had = (read.order.originals ?? []).flatMap(({ translator }) => translator ?? []);
-  return { status: 200, body: parcelWire(read, await translatorNames([...had, ...read.holders]), locale) };
+  const by = (read.order.apostilles ?? []).map((step) => step.by);
+  const [names, staff] = await Promise.all([
+    translatorNames([...had, ...read.holders]),
+    staffNames(accounts(), [...new Set(by)]),
+  ]);
+  return { status: 200, body: parcelWire(read, names, staff, locale) };
 }
 
 function parcelWire(
   { order, label, may, originalsActs, holders }: OrderParcel,
   names: Names,
+  staff: ReadonlyMap<string, string>,
   locale: Locale,
 ): ParcelWire {
   const { shipment, originals = [] } = order;
@@ -103,8 +113,17 @@ function parcelWire(
       translator: translator === undefined ? null : personWire(translator, names),
     })),
     originals_acts: originalsActs,
+    apostille: apostilleWire(order, staff),
     translators: holders.map((id) => personWire(id, names)),
   };
+}
+
+function apostilleWire(order: OrderParcel['order'], staff: ReadonlyMap<string, string>): ParcelWire['apostille'] {
+  const task = apostilleTask(order);
+  if (!task) return null;
+  const { count, state, steps } = task;
+  const shown = steps.map(({ act, at, by, note }) => ({ act, at, by: staff.get(by) ?? by, note: note ?? null }));
+  return { count, state, acts: openApostilleActs(order), steps: shown };
 }
 
 export const getParcel: Handler<typeof area.getParcel> = (request) => showParcel(request);
@@ -144,4 +163,10 @@ export const noteOriginals: Handler<typeof area.noteOriginals> = async (request)
     packageNumber: body.package_number,
   };
   return answerParcel(await note(shippingDeps(now), act), request);
+};
+
+export const noteApostille: Handler<typeof area.noteApostille> = async (request) => {
+  const { params, body, now } = request;
+  const act = { orderId: params.id, by: staffActor(request), ...body };
+  return answerParcel(await noteApostilles(shippingDeps(now), act), request);
 };

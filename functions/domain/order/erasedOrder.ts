@@ -58,6 +58,7 @@ export function erasedOrder(order: Order, account: string, now: Date): Order {
     delivered: [],
     // A carrier would show the recipient by the package number.
     shipment: undefined,
+    apostilles: order.apostilles?.map(({ note: _, ...step }) => step),
     originals: order.originals?.map(({ packageNumber: _, ...step }) => step),
     ...(order.rating && { rating: { ...order.rating, text: undefined, isPublic: false } }),
     ...(order.givenUp && { givenUp: { ...order.givenUp, statement: '' } }),

@@ -13,6 +13,7 @@ import { OwnReferences } from '#shared/model/software/ownReference.ts';
 import { fileDays } from '#shared/rules/retention.ts';
 import { Billing, CartFile, CartForm } from '../cart/cartContents.ts';
 import { NamesStanding } from '../names/confirmedNames.ts';
+import { ApostilleStep } from './apostille.ts';
 
 /** A recorded step of the customer's original papers. */
 export const OriginalsStep = z.object({
@@ -191,6 +192,8 @@ export const Order = z.object({
   shipment: z.optional(Shipment),
   /** The history of the customer's original papers, oldest first. */
   originals: z.optional(z.array(OriginalsStep)),
+  /** What the desk did about the apostilles that were ordered, oldest first. */
+  apostilles: z.optional(z.array(ApostilleStep)),
   /** The customer's own references. */
   own: z.optional(OwnReferences),
   /** Whether it was paid in the provider's sandbox: nothing is delivered for it. */

@@ -27,6 +27,8 @@ export interface ManualLine {
   /** The second pass and the additional certified copies among its lines. */
   review?: Review | undefined;
   copies?: number | undefined;
+  /** Apostilles among its lines. */
+  apostilles?: number | undefined;
   work?: string | undefined;
 }
 
@@ -101,11 +103,12 @@ export function preserveManualQuote(
   if (!before || !isByHand(before) || before.service !== input.service) return undefined;
   if (!samePricedWork(before, items)) return undefined;
   const lines = before.lines.map(
-    ({ itemId, sourceLanguage, targetLanguage, words, net, pages, work, review, copies }) => ({
+    ({ itemId, sourceLanguage, targetLanguage, words, net, pages, work, review, copies, apostilles }) => ({
       ...{ itemId, sourceLanguage, targetLanguage, words, net, pages },
       ...(work !== undefined && { work }),
       ...(review !== undefined && { review }),
       ...(copies !== undefined && { copies }),
+      ...(apostilles !== undefined && { apostilles }),
     }),
   );
   // Shipping was offered at the price list of that time, which a newer one does not change.

@@ -93,6 +93,8 @@ test('copies are those of the lines, by the pages of the translation or by the p
   expect(copiesOf(pages('copies', 6)).lines[0]?.copies).toBe(2);
   expect(copiesOf(pages('copies', 6)).parcel).toMatchObject({ pages: 3, copies: 3 });
   expect(copiesOf(pages('copies', 2, 'pieces')).lines[0]?.copies).toBe(2);
+  expect(copiesOf(pages('apostille', 2, 'pieces')).lines[0]).toMatchObject({ copies: 0, apostilles: 2 });
+  expect(copiesOf().lines[0]).not.toHaveProperty('apostilles');
 });
 
 test('a price below the minimum of an order is raised to it, unless staff want it so', () => {

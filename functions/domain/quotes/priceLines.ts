@@ -83,11 +83,13 @@ function manualLine(
     if (basis === 'pieces') return sum + quantity;
     return sum + (pages > 0 ? Math.ceil(quantity / pages) : asked || 1);
   }, 0);
+  const apostilles = own.reduce((sum, { step, quantity }) => sum + (step === 'apostille' ? quantity : 0), 0);
   const more = {
     ...(pages > 0 && { pages }),
     ...(work !== undefined && { work }),
     review: service === 'translation' && review ? review : ('none' as const),
     ...(service === 'sworn' && { copies }),
+    ...(apostilles > 0 && { apostilles }),
   };
   return { itemId, sourceLanguage, targetLanguage, words, net, ...more };
 }

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { workAuditLine } from '../../domain/audit/auditLine.ts';
+import type { ApostilleStep } from '../../domain/order/apostille.ts';
 import type { Place } from '../../domain/order/delivery.ts';
 import type { Order, OriginalsStep, Shipment } from '../../domain/order/order.ts';
 import { ParcelRow, type parcelKinds } from '../../domain/order/parcels.ts';
@@ -26,6 +27,7 @@ interface ParcelTables {
 interface ParcelChange {
   shipment?: Shipment;
   originals?: readonly OriginalsStep[];
+  apostilles?: readonly ApostilleStep[];
   place?: Place;
   /** The next due row: when the carrier is asked again, or a person has to decide. null: nothing is left to do. */
   row?: ParcelRow | null;
@@ -103,21 +105,29 @@ export const placeSets = ({ address, postalAddress, shippingData }: Place = {}):
   ...(shippingData === undefined ? [] : ['form.shippingData = :shippingData']),
 ];
 
-function changedOrder(table: string, order: Order, { shipment, originals, place, event }: ParcelChange): TransactItem {
+function changedOrder(
+  table: string,
+  order: Order,
+  { shipment, originals, apostilles, place, event }: ParcelChange,
+): TransactItem {
   const sets = [
     ...(shipment ? ['shipment = :shipment'] : []),
     ...(originals ? ['originals = :originals'] : []),
+    ...(apostilles ? ['apostilles = :apostilles'] : []),
     ...placeSets(place),
   ];
-  const isAsRead = (name: 'shipment' | 'originals') =>
+  const isAsRead = (name: 'shipment' | 'originals' | 'apostilles') =>
     order[name] ? `${name} = :before_${name}` : `attribute_not_exists(${name})`;
-  const when = `#state = :state AND attribute_not_exists(erasedAt) AND ${isAsRead('shipment')} AND ${isAsRead('originals')}`;
+  const asRead = (['shipment', 'originals', 'apostilles'] as const).map(isAsRead).join(' AND ');
+  const when = `#state = :state AND attribute_not_exists(erasedAt) AND ${asRead}`;
   const values = {
     state: order.state,
     before_shipment: order.shipment,
     before_originals: order.originals,
+    before_apostilles: order.apostilles,
     shipment,
     originals,
+    apostilles,
     ...place,
     changed: changeOf(order.id, event.at),
   };

@@ -1,6 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { AfterSaleRules } from '#shared/model/house/stageRules.ts';
 import type { OrderMail } from '../../domain/mail/mail.ts';
+import { isApostilleOpen } from '../../domain/order/apostille.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { acceptanceFrom } from '../../domain/order/parcels.ts';
 import type { AfterSaleStore } from '../../stores/orders/afterSale.ts';
@@ -9,7 +10,7 @@ import type { DueOf } from '../../stores/production/workDue.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 import type { ProductionDeps } from '../production/changeWork.ts';
 
-/** The customer accepts delivered work. Idempotent; `conflict` if nothing is delivered, or if it was reopened. */
+/** The customer accepts delivered work. Idempotent; `conflict` if nothing is delivered, it was reopened, or an apostille is not there. */
 export async function acceptOrder(
   {
     orders,
@@ -18,7 +19,7 @@ export async function acceptOrder(
   }: { orders: Pick<OrderStore, 'read'>; afterSale: Pick<AfterSaleStore, 'complete'>; now: Date },
   order: Order,
 ): Promise<{ completedAt: string } | Refusal<'conflict'>> {
-  if (order.state === 'delivered') {
+  if (order.state === 'delivered' && !isApostilleOpen(order)) {
     const written = await afterSale.complete(order, now, { bySystem: false }, []);
     if (written === 'written') return { completedAt: now.toISOString() };
   }
@@ -53,7 +54,7 @@ export async function doDueAcceptance(
   const at = now.toISOString();
   const from = acceptanceFrom(order, rules);
   const tomorrow = daysAfter(at, 1);
-  if (!from) {
+  if (!from || isApostilleOpen(order)) {
     await production.dueLater(due, tomorrow);
     return 'nothing';
   }

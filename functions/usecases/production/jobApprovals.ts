@@ -1,5 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { checkRules } from '../../domain/checks/checkReport.ts';
+import { isApostilleOpen } from '../../domain/order/apostille.ts';
 import { isBlocked, isSentBack, type Job, revises } from '../../domain/production/job.ts';
 import { factOf } from '../../domain/production/statement.ts';
 import type { Actor } from '../../domain/production/workEvent.ts';
@@ -26,6 +27,8 @@ export function approveJob(
     if (!job) return { refused: 'not_found' };
     if (isIn(job, 'approved')) return { jobs: [], events: [] };
     if (!isIn(job, 'delivered') || job.assignee === undefined) return { refused: 'conflict' };
+    // Papers without the apostille that was paid for are not done with, whoever has printed them.
+    if (job.step === 'shipping' && isApostilleOpen(work.order)) return { refused: 'conflict' };
     const refused = unchecked(job, by, reason);
     if (refused) return { refused };
     return approvedWork(deps, work, { ...job, assignee: job.assignee }, { by, reason });

@@ -1,6 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Carrier, OriginalsAct } from '#shared/model/order/papers.ts';
 import { readPackageNumber } from '#shared/rules/papers/parcelNumbers.ts';
+import { isApostilleOpen } from '../../domain/order/apostille.ts';
 import { type Order, openOriginalsActs, type Shipment } from '../../domain/order/order.ts';
 import { type ParcelLabel, parcelLabel } from '../../domain/order/parcelLabel.ts';
 import { rowOf, withParcel } from '../../domain/order/parcels.ts';
@@ -24,7 +25,7 @@ import { type EnteredParcel, parcelSentMail, type ShippingDeps } from './parcels
 
 type ParcelEntered =
   | { shipment: Shipment; carrier: Carrier }
-  | Refusal<'not_found' | 'conflict' | 'no_capacity' | 'validation_failed'>;
+  | Refusal<'not_found' | 'conflict' | 'no_capacity' | 'validation_failed' | 'apostille_open'>;
 
 /**
  * Enters the number of an order's parcel, or that it was sent, with a mail to the customer in the same write; this also
@@ -55,6 +56,8 @@ async function enter(deps: ShippingDeps, entered: EnteredParcel): Promise<Parcel
     // completed.
     const isLeft = entered.sent && job !== undefined && !isPosted(job);
     if (shipment === order.shipment && !isLeft) return result;
+    // What was paid for is on the papers before they leave.
+    if (entered.sent && isApostilleOpen(order)) return { refused: 'apostille_open' };
     if (entered.sent) {
       const lacking = missingCustoms(order, work, shipment);
       if (lacking) return lacking;
@@ -105,7 +108,7 @@ type PostedParcel = JobName & { translator: string } & Pick<EnteredParcel, 'text
 export async function postOwnParcel(
   deps: ShippingDeps,
   { orderId, jobId, translator, ...typed }: PostedParcel,
-): Promise<object | Refusal<'not_found' | 'conflict' | 'validation_failed'>> {
+): Promise<object | Refusal<'not_found' | 'conflict' | 'validation_failed' | 'apostille_open'>> {
   const [order, work] = await Promise.all([deps.orders.read(orderId), deps.production.read(orderId)]);
   const job = work && order && jobIn({ order, ...work }, jobId, translator);
   if (job?.step !== 'shipping') return { refused: 'not_found' };
@@ -211,10 +214,10 @@ export interface OrderParcel {
   /** Steps of the customer's original papers that can be recorded now. */
   originalsActs: OriginalsAct[];
   /**
-   * Whether the parcel can be sent now. `wait`: the work is not done; `translator`: a translator posts it; `nothing`:
+   * Whether the parcel can be sent now. `wait`: the work is not done; `apostille`: one that was ordered is not there; `translator`: a translator posts it; `nothing`:
    * there is nothing to send.
    */
-  may: 'send' | 'wait' | 'translator' | 'nothing';
+  may: 'send' | 'wait' | 'apostille' | 'translator' | 'nothing';
 }
 
 /** The label of an order's parcel and the possible acts, for the desk. */
@@ -243,6 +246,7 @@ function mayOf(order: Order, label: ParcelLabel | undefined, work: PlannedWork |
   if (!label || acceptedAt === undefined) return 'nothing';
   if (shipment && !['none', 'prepared', 'returned'].includes(shipment.state)) return 'nothing';
   if (!isTranslated(order, work)) return 'wait';
+  if (isApostilleOpen(order)) return 'apostille';
   return !job || isPosted(job) || job.state === 'open' || job.state === 'delivered' ? 'send' : 'translator';
 }
 

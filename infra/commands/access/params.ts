@@ -40,6 +40,7 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   getParcel: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   keepParcel: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   correctDelivery: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
+  noteApostille: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   noteOriginals: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   enterParcel: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   settleCharityMonth: async () => ({ month: '2020-01' }),

@@ -5,6 +5,7 @@ import { DeliveredKind } from '../../model/order/deliveredKind.ts';
 import { ParcelBack, PaymentState, ProductionState, ShipmentState } from '../../model/order/orderState.ts';
 import { OrderStep, StepState } from '../../model/order/orderStep.ts';
 import { OrderWait } from '../../model/order/orderWait.ts';
+import { ApostilleState } from '../../model/order/papers.ts';
 import { ServiceKey } from '../../model/order/service.ts';
 import { keptPostal, keptReferences } from './address.ts';
 import { attachment, changes } from './attachment.ts';
@@ -176,6 +177,8 @@ export const order = z.object({
   shipment_checked_at: z.nullable(instant),
   /** The steps of the papers that the customer sent in, oldest first. */
   originals: z.array(originalsStep),
+  /** Apostilles that were ordered, and how far they are; null where none was. */
+  apostille: z.nullable(z.object({ count: z.int(), state: ApostilleState, since: z.nullable(instant) })),
   /** When a mail to the customer's address last failed for good: the customer gets no mail. */
   mail_failed_at: z.nullable(instant),
   /** Why the payment failed or expired, in the caller's language. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ShipmentState } from '../../model/order/orderState.ts';
-import { Carrier, OriginalsAct, OriginalsHolder } from '../../model/order/papers.ts';
+import { ApostilleAct, ApostilleState, Carrier, OriginalsAct, OriginalsHolder } from '../../model/order/papers.ts';
 import { keptPostal } from './address.ts';
 import { money } from './money.ts';
 import { instant, text, wholeNumber } from './primitive.ts';
@@ -63,10 +63,19 @@ export const parcel = z.object({
   checked_at: z.nullable(instant),
   customs: z.nullable(customsView),
   /**
-   * Whether staff can send the parcel now. `wait`: the work is not done yet; `translator`: a translator posts it;
+   * Whether staff can send the parcel now. `wait`: the work is not done yet; `apostille`: one that was ordered is not there; `translator`: a translator posts it;
    * `nothing`: nothing is sent.
    */
-  may: z.enum(['send', 'wait', 'translator', 'nothing']),
+  may: z.enum(['send', 'wait', 'apostille', 'translator', 'nothing']),
+  /** The apostilles that were ordered, as a task of the desk; null where none was. */
+  apostille: z.nullable(
+    z.object({
+      count: z.int(),
+      state: ApostilleState,
+      acts: z.array(ApostilleAct),
+      steps: z.array(z.object({ act: ApostilleAct, at: instant, by: z.string(), note: z.nullable(z.string()) })),
+    }),
+  ),
   originals: z.array(
     z.extend(originalsStep, { translator: z.nullable(z.object({ id: z.string(), name: z.string() })) }),
   ),

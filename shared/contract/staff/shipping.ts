@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OriginalsAct } from '../../model/order/papers.ts';
+import { ApostilleAct, OriginalsAct } from '../../model/order/papers.ts';
 import { operations } from '../operation.ts';
 import { placeFields } from '../schemas/address.ts';
 import { customsTyped, parcel, parcelRow } from '../schemas/parcel.ts';
@@ -23,14 +23,14 @@ export const shippingOperations = operations({
     on: 'POST /api/staff/order/{id}/parcel',
     ...ofParcel,
     summary:
-      'Enters the package number of an order with a paper copy (InPost, Pocztex, Poczta Polska or an international number of UPU S10), and with `sent` that it is on its way: the job of printing and sending is done with it. Outside of the customs territory a declaration is needed. Repeating it changes nothing; another number replaces one that has not left or came back. `conflict`: the order is not posted, its work is not certified yet, or its parcel is under way.',
+      'Enters the package number of an order with a paper copy (InPost, Pocztex, Poczta Polska or an international number of UPU S10), and with `sent` that it is on its way: the job of printing and sending is done with it. Outside of the customs territory a declaration is needed. Repeating it changes nothing; another number replaces one that has not left or came back. `conflict`: the order is not posted, its work is not certified yet, or its parcel is under way. `apostille_open`: an apostille that was ordered is not there.',
     body: z.object({
       package_number: text(40),
       sent: z.optional(flag),
       customs: z.optional(customsTyped),
       originals: z.optional(flag),
     }),
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'apostille_open'],
   },
   keepParcel: {
     on: 'POST /api/staff/order/{id}/parcel/keeping',
@@ -58,6 +58,14 @@ export const shippingOperations = operations({
       translator: z.optional(translatorId),
       package_number: z.optional(text(40)),
     }),
+    errors: ['not_found', 'conflict'],
+  },
+  noteApostille: {
+    on: 'POST /api/staff/order/{id}/apostille',
+    ...ofParcel,
+    summary:
+      'Notes that the apostilles of an order were applied for, or are there; its customer sees it. Before that its papers are not posted and the order is not accepted. Repeating it changes nothing; `conflict`: none was ordered, the order is not under work, or they are there already.',
+    body: z.object({ act: ApostilleAct, note: z.optional(text(500)) }),
     errors: ['not_found', 'conflict'],
   },
   listParcels: {

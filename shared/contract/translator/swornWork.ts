@@ -77,6 +77,6 @@ export const posting = operations({
       customs: z.optional(customsTyped),
       originals: z.optional(flag),
     }),
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'apostille_open'],
   },
 });

@@ -45,6 +45,10 @@ export const status: Record<keyof typeof en, string> = {
   'status/shipment.track': 'Śledź paczkę u przewoźnika (nowa karta)',
   'status/shipment.checked': 'Sprawdzono: {time}',
   'status/originals': 'Twoje dokumenty',
+  'status/apostille': 'Apostille',
+  'status/apostille.ordered': 'Wystąpimy o nią, gdy tylko tłumaczenie będzie poświadczone. Dokumenty wyślemy, gdy będzie gotowa.',
+  'status/apostille.applied': 'Wniosek jest złożony. Dokumenty wyślemy, gdy apostille będzie gotowa.',
+  'status/apostille.obtained': 'Apostille jest gotowa.',
   'status/originals.awaited':
     'Tłumaczenie poświadczamy na podstawie oryginału: prześlij go nam lub przynieś, z numerem zamówienia {id}. Porównamy go z tłumaczeniem i zwrócimy.',
   'status/originals.where': 'Nasz adres',

@@ -32,6 +32,8 @@ export const WorkLine = z.object({
   /** The second pass and the additional certified copies that a person priced; not of automatic or older prices. */
   review: z.optional(Review),
   copies: z.optional(z.int()),
+  /** Apostilles that a person priced for it. */
+  apostilles: z.optional(z.int()),
   /** Identifies the work that a person priced (`workOf`), because another file may have the same hash. */
   work: z.optional(z.string()),
   /** Parts of the price, with `net` as their sum. */

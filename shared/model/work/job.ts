@@ -107,5 +107,7 @@ export const WorkAct = z.enum([
   'originals_taken_back',
   'originals_compared',
   'originals_returned',
+  'apostille_applied',
+  'apostille_obtained',
 ]);
 export type WorkAct = z.infer<typeof WorkAct>;

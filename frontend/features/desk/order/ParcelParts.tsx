@@ -19,6 +19,7 @@ import type { ParcelWire } from '#shared/contract/schemas/parcel.ts';
 import { shippingOperations as shipping } from '#shared/contract/staff/shipping.ts';
 import { readPackageNumber } from '#shared/rules/papers/parcelNumbers.ts';
 import { readPostalText } from '#shared/rules/papers/postalAddress.ts';
+import { Apostille } from './Apostille.tsx';
 import { Originals, useTellParcel } from './Originals.tsx';
 
 interface ParcelProps {
@@ -37,8 +38,10 @@ export default function ParcelParts({ parcel, next, look }: ParcelProps) {
       </h2>
       {parcel.label && <ParcelFacts parcel={parcel} label={parcel.label} />}
       {parcel.may === 'wait' && <p className="hint">{t('deskParcel/wait')}</p>}
+      {parcel.may === 'apostille' && <p className="hint">{t('deskParcel/apostille.wait')}</p>}
       {parcel.may === 'translator' && <p className="hint">{t('deskParcel/translator')}</p>}
       {parcel.may === 'send' && <ParcelForm parcel={parcel} next={next} look={look} />}
+      <Apostille parcel={parcel} next={next} look={look} />
       <ParcelActs parcel={parcel} next={next} look={look} />
       <Originals parcel={parcel} next={next} look={look} />
     </section>

@@ -105,6 +105,7 @@ export const staffExamples = {
   listParcels: { query: { list: 'returned' } },
   keepParcel: { params: order, body: { reason: 'The customer came for them.' } },
   correctDelivery: { params: order, body: { address: 'ul. Nowa 3, 30-001 Kraków', reason: 'By telephone.' } },
+  noteApostille: { params: order, body: { act: 'applied', note: 'Ministry of Foreign Affairs, Warsaw' } },
   noteOriginals: { params: order, body: { act: 'received' } },
   createCoupon: { body: { code: 'SPRING10', percent: 10, limit_total: 100, services: ['translation'] } },
 } as const satisfies Partial<ExampleCalls>;
