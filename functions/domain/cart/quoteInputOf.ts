@@ -17,18 +17,23 @@ export const textItemId = 'text';
 
 /**
  * Everything the price depends on: the form, the pasted text and every file. A rejected file has no price, so its cart
- * has none until the file is removed.
+ * has none until the file is removed. `isByHand`: whoever covers the pair, as a person finds someone.
  */
 export function quoteInputOf(
   form: CartForm,
   files: readonly CartFile[],
-  { coupon, vat }: { coupon?: CouponTerms | undefined; vat?: VatTreatment | undefined } = {},
+  {
+    coupon,
+    vat,
+    isByHand = false,
+  }: { coupon?: CouponTerms | undefined; vat?: VatTreatment | undefined; isByHand?: boolean } = {},
 ): QuoteInput {
+  const covered = isByHand ? (count: ItemCount) => count : ifCovered;
   const text: QuoteItem = {
     id: textItemId,
     sourceLanguage: form.sourceLanguage,
     targetLanguages: form.targetLanguages,
-    count: ifCovered(textCount(form), form),
+    count: covered(textCount(form), form),
   };
   const method = z.safeParse(ShippingMethodId, form.shippingMethod);
   return {
@@ -41,11 +46,18 @@ export function quoteInputOf(
     ...(form.service === 'sworn' && method.success && { shippingMethod: method.data }),
     ...(form.service === 'sworn' && { parcel: parcelOf(form) }),
     items: withRepeats(
-      [...(form.textWords > 0 || files.length === 0 ? [text] : []), ...files.map((file) => itemOf(file, form))],
+      [...(form.textWords > 0 || files.length === 0 ? [text] : []), ...files.map((file) => itemOf(file, form, covered))],
       form,
       files,
     ),
   };
+}
+
+/** Repeated words by item, as a price at once counts them: in itself and of the items before it. */
+export function repetitionsByItem(form: CartForm, files: readonly CartFile[]): ReadonlyMap<string, number> {
+  const { freeQuote: _, ...sold } = form;
+  const { items } = quoteInputOf(sold, files, { isByHand: true });
+  return new Map(items.flatMap(({ id, count }) => (count.state === 'counted' ? [[id, count.repetitions ?? 0]] : [])));
 }
 
 /** Of a file of which something counted is left out nobody knows which blocks are charged; equal bytes still are equal. */
@@ -109,12 +121,12 @@ export const parcelOf = ({ copies = 0, shippingCountry }: CartForm): Parcel => (
   inEurope: shippingCountry !== undefined && isEuropean(shippingCountry),
 });
 
-const itemOf = (file: CartFile, form: CartForm): QuoteItem => ({
+const itemOf = (file: CartFile, form: CartForm, covered: typeof ifCovered): QuoteItem => ({
   id: file.hash,
   work: workOf(file, form),
   sourceLanguage: file.sourceLanguage,
   targetLanguages: file.targetLanguages,
-  count: ifCovered(countOf(file, form), form, file),
+  count: covered(countOf(file, form), form, file),
 });
 
 /** A type without an automatic price (a PDF sent for a free quote, then ordered) is priced by a person. */

@@ -49,6 +49,32 @@ describe('a quote that staff start from', () => {
     ]);
   });
 
+  it('charges repeated words their part, as the price at once does, in a file and across files', () => {
+    const net = (one: ReturnType<typeof started>) => one.lines.reduce((sum, line) => sum + line.net, 0);
+    const ofText = { textWords: 1000, textRepetitions: 400 };
+    expect(brief(started(ofText))).toEqual([
+      ['translation', 600, rate, 14_400],
+      ['repetitions', 400, (rate * 3) / 10, 2_880],
+    ]);
+    expect(brief(started({ textWords: 300, textRepetitions: 300 }))).toEqual([
+      ['repetitions', 300, (rate * 3) / 10, 2_160],
+    ]);
+    const twice = [1, 2].map((one) => ({
+      ...sentFile(now, { words: 500, sha256: 'same' }),
+      ...{ hash: `file-${one}`, sourceLanguage: 1, targetLanguages: [2] },
+    }));
+    for (const review of ['none', 'verification'] as const)
+      for (const freeQuote of [undefined, true])
+        for (const [form, files] of [
+          [ofText, []],
+          [{}, twice],
+        ] as const) {
+          const whole = { ...base, sourceLanguage: 1, targetLanguages: [2], textWords: 0, ...form, review };
+          const shown = shownRange({ ...whole, freeQuote: undefined }, files, configuration, now);
+          expect(net(started({ ...form, review, freeQuote }, files))).toBe(shown?.to);
+        }
+  });
+
   it('of proofreading costs its part of the rate, and has no second pass', () => {
     const lines = brief(started({ service: 'proofreading', textWords: 100, review: 'verification' }));
     expect(lines).toEqual([['proofreading', 100, 12_000, 1200]]);

@@ -4,7 +4,7 @@ import { priceGroup, wordRate } from '#shared/rules/pricing/priceTerms.ts';
 import { workingMinutes } from '#shared/rules/pricing/workingMinutes.ts';
 import { wordsPerPage } from '#shared/rules/words/wordsPerPage.ts';
 import type { CartFile, CartForm } from '../cart/cartContents.ts';
-import { quoteInputOf } from '../cart/quoteInputOf.ts';
+import { quoteInputOf, repetitionsByItem } from '../cart/quoteInputOf.ts';
 import { hasMinimum } from '../pricing/manualQuote.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import { quote } from '../pricing/quote.ts';
@@ -44,8 +44,11 @@ const thousandths = 1000;
 export function proposal(form: CartForm, files: readonly CartFile[], configuration: PriceConfiguration): QuoteProposal {
   const items = quotedItems(form, files);
   const known = items.map((item) => knownOf(item, configuration.sworn.charactersPerPage));
+  const repeated = repetitionsByItem(form, files);
   const linesAs = (as: CartForm) => (item: QuotedItem, index: number) =>
-    item.targetLanguages.flatMap((target) => linesOf(item, known[index], target, as, configuration));
+    item.targetLanguages.flatMap((target) =>
+      linesOf(item, { ...known[index], repetitions: repeated.get(item.itemId) ?? 0 }, target, as, configuration),
+    );
   const lines = items.flatMap(linesAs(form));
   const words = known.reduce((sum, one) => sum + (one.words || (one.pages ?? 0) * wordsPerPage), 0) || 1;
   const { service, review, specialised, express } = form;
@@ -120,7 +123,7 @@ function knownOf(item: QuotedItem, charactersPerPage: number): KnownItem {
 
 function linesOf(
   item: QuotedItem,
-  known: KnownItem | undefined,
+  known: Partial<KnownItem> & { repetitions: number },
   targetLanguage: LanguageId,
   form: CartForm,
   configuration: PriceConfiguration,
@@ -139,8 +142,8 @@ function linesOf(
     );
     const rate = (sworn.pageRates[group - 1] ?? 0) * thousandths;
     // Pages at the upper end of the estimate: the price is fixed, and a different number of pages is our risk.
-    const characters = known?.characters ?? 0;
-    const pictures = (known?.pages ?? 1) - Math.ceil(characters / sworn.charactersPerPage);
+    const characters = known.characters ?? 0;
+    const pictures = (known.pages ?? 1) - Math.ceil(characters / sworn.charactersPerPage);
     const pages = mostSwornPages(characters, Math.max(0, pictures), sworn);
     const copies = form.copies ?? 0;
     return [
@@ -152,13 +155,18 @@ function linesOf(
   const { surcharges, proofreadingServicePart } = configuration;
   const whole = 10_000 + (form.specialised ? surcharges.specialised : 0) + (form.express ? surcharges.express : 0);
   const base = form.service === 'proofreading' ? part(rate, proofreadingServicePart) : rate;
-  const words = known?.words || (known?.pages ?? 1) * wordsPerPage;
+  const words = known.words || (known.pages ?? 1) * wordsPerPage;
   const step = form.service === 'proofreading' ? 'proofreading' : 'translation';
   const review = form.service === 'translation' && form.review !== 'none' ? form.review : undefined;
-  return [
-    line(step, 'words', words, part(base, whole)),
-    ...(review ? [line(review, 'words', words, part(base, surcharges[review]))] : []),
+  // As in a price at once, repeated words cost their part of the rate, and so does their second pass.
+  const repeated = Math.min(words, known.repetitions);
+  const fresh = words - repeated;
+  const again = part(base, configuration.repetitionPart);
+  const split = (of: QuoteLine['step'], ofRepeated: QuoteLine['step'], share: number) => [
+    ...(fresh > 0 ? [line(of, 'words', fresh, part(base, share))] : []),
+    ...(repeated > 0 ? [line(ofRepeated, 'words', repeated, part(again, share))] : []),
   ];
+  return [...split(step, 'repetitions', whole), ...(review ? split(review, review, surcharges[review]) : [])];
 }
 
 /**

@@ -11,6 +11,7 @@ export default {
   'quotes/state.lapsed': 'ended without an answer',
   'quotes/state.cancelled': 'cancelled',
   'quotes/step.translation': 'Translation',
+  'quotes/step.repetitions': 'Repeated words',
   'quotes/step.proofreading': 'Native-speaker proofreading',
   'quotes/step.verification': 'Verification by a second translator',
   'quotes/step.certification': 'Certification',

@@ -11,6 +11,7 @@ export default {
   'quotes/state.lapsed': 'zakończona bez odpowiedzi',
   'quotes/state.cancelled': 'anulowana',
   'quotes/step.translation': 'Tłumaczenie',
+  'quotes/step.repetitions': 'Powtórzenia',
   'quotes/step.proofreading': 'Korekta native speakera',
   'quotes/step.verification': 'Weryfikacja drugiego tłumacza',
   'quotes/step.certification': 'Poświadczenie',

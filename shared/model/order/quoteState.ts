@@ -20,11 +20,13 @@ export const QuoteVersionState = z.enum(['open', 'accepted', 'declined', 'expire
 export type QuoteVersionState = z.infer<typeof QuoteVersionState>;
 
 /**
- * What is priced of a file into a language; each step is a line of the quote. An apostille and a rush fee are charged
+ * What is priced of a file into a language; each step is a line of the quote. Repeated words are a line of their own, at their
+ * part of the price. An apostille and a rush fee are charged
  * with the work, a discount is taken off it.
  */
 export const QuoteStep = z.enum([
   'translation',
+  'repetitions',
   'proofreading',
   'verification',
   'certification',
