@@ -87,6 +87,12 @@ describe.runIf(inject('staff'))('a quote by a person', () => {
     }));
     expect(proposed.map(({ step }: typeof cart) => step)).toEqual(['translation', 'copies']);
     const { delivery_minutes } = proposal;
+    const asked = await call('GET', `/api/quote/${id}`, { cart: cart.hash });
+    expect(asked.body.wishes).toMatchObject({
+      address: delivery.address,
+      shipment_address: { address: 'Unter den Linden 1', postcode: '10117', city: 'Berlin', country_id: 276 },
+    });
+    expect((await staff.call('GET', desk)).body.wishes.shipment_address).toBeNull();
     const offered = await send(desk, { lines: proposed, delivery_minutes, reason: 'As the document is set.' });
     expect(offered).toMatchObject({ status: 200, body: { state: 'sent' } });
     const held = { cart: cart.hash as string };

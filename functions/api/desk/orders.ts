@@ -6,7 +6,6 @@ import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import { warsawDayOf } from '#shared/rules/say/warsawDay.ts';
 import { languages } from '../../domain/catalogue/languages.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
-import type { ListedOrder } from '../../domain/order/orderLists.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { accounts, ownedOrders } from '../../runtime/services/accounts.ts';
@@ -15,20 +14,23 @@ import { mails } from '../../runtime/services/mails.ts';
 import { deskOrders, orders } from '../../runtime/services/orders.ts';
 import { catalogueText } from '../../runtime/texts/catalogueText.ts';
 import {
+  type DeskOrder,
   findDeskOrders as find,
   listDeskOrders as list,
   exportDeskOrders as read,
 } from '../../usecases/desk/deskOrders.ts';
 import { cursorWire, placeIn } from '../wire/cursorWire.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
+import { stateLabel } from '../wire/orderDetails.ts';
 import { maskEmail } from '../wire/people.ts';
 import { auditWire } from './audit.ts';
 
-export function deskOrderRowWire({ listed, ...order }: ListedOrder, locale: Locale): DeskOrderRowWire {
+export function deskOrderRowWire({ listed, ...order }: DeskOrder, locale: Locale): DeskOrderRowWire {
   return {
     id: order.id,
     status: order.state,
-    status_label: catalogueText(locale, `catalogue/production.${order.state}`),
+    status_label: stateLabel(order, locale),
+    shipment_state: order.shipment?.state ?? null,
     service: listed.service,
     service_name: serviceByKey(listed.service).names[locale],
     source_lang: listed.sourceLanguage,
@@ -91,7 +93,7 @@ const columns = [
 ] as const;
 
 /** The list as a file for a spreadsheet: the same rows, the same masks. */
-function ordersCsv(orders: readonly ListedOrder[], locale: Locale): string {
+function ordersCsv(orders: readonly DeskOrder[], locale: Locale): string {
   const name = (id: number): string => languages().find((language) => language.id === id)?.names[locale] ?? String(id);
   const rows = orders.map((order): CsvValue[] => {
     const row = deskOrderRowWire(order, locale);

@@ -101,7 +101,8 @@ function staffQuoteWire(whole: WholeQuote, locale: Locale, looking: Looking): St
   const { cart: _, wishes, ...shown } = quoteWire(quote, found, locale, now);
   return {
     ...shown,
-    wishes: wishes && { ...wishes, ...maskedPlace(wishes) },
+    // Its parts would show what is masked.
+    wishes: wishes && { ...wishes, ...maskedPlace(wishes), shipment_address: null },
     ...clockWire(quote, looking),
     email_masked: maskEmail(quote.email),
     account: quote.account ?? null,

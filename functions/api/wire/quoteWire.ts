@@ -14,6 +14,7 @@ import { vatSentence } from '../../domain/vat/vatTreatment.ts';
 import { pricingText } from '../../runtime/texts/pricingText.ts';
 import { quotesText } from '../../runtime/texts/quotesText.ts';
 import type { CartWithFiles } from '../../stores/carts/carts.ts';
+import { postalWire } from './deliveryWire.ts';
 import { moneyWire } from './moneyWire.ts';
 import { quotedWishesWire } from './orderDetails.ts';
 
@@ -146,6 +147,7 @@ function quoteWishesWire(form: CartForm, locale: Locale): QuoteWishesWire {
     shipment_name: method?.names[locale] ?? null,
     shipment_data: (method?.needs === 'locker' && form.shippingData) || null,
     address: (method?.needs === 'address' && form.address) || null,
+    shipment_address: method?.needs === 'address' ? postalWire(form) : null,
     shipment_country_name: (form.shippingCountry && countryById(form.shippingCountry)?.names[locale]) || null,
     coupon: form.coupon ?? null,
   };

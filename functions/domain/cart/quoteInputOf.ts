@@ -46,7 +46,10 @@ export function quoteInputOf(
     ...(form.service === 'sworn' && method.success && { shippingMethod: method.data }),
     ...(form.service === 'sworn' && { parcel: parcelOf(form) }),
     items: withRepeats(
-      [...(form.textWords > 0 || files.length === 0 ? [text] : []), ...files.map((file) => itemOf(file, form, covered))],
+      [
+        ...(form.textWords > 0 || files.length === 0 ? [text] : []),
+        ...files.map((file) => itemOf(file, form, covered)),
+      ],
       form,
       files,
     ),

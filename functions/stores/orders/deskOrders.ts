@@ -2,10 +2,11 @@ import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb
 import * as z from 'zod/mini';
 import type { ProductionState } from '#shared/model/order/orderState.ts';
 import type { ServiceKey } from '#shared/model/order/service.ts';
+import { Shipment } from '../../domain/order/order.ts';
 import { ListedOrder } from '../../domain/order/orderLists.ts';
 import { readRows } from '../readRows.ts';
-import { everyRow, queryOf } from '../rows.ts';
-import { deskPks } from './orderKeys.ts';
+import { everyRow, queryOf, readMany } from '../rows.ts';
+import { deskPks, orderKey } from './orderKeys.ts';
 
 interface OrderFilter {
   states: readonly ProductionState[];
@@ -46,6 +47,8 @@ const deliveredStates = ['delivered', 'revision_requested', 'completed', 'withdr
 /** Sort before and after every cursor. */
 const [first, last] = ['0', '~'];
 
+const Parcel = z.object({ id: z.string(), shipment: z.optional(Shipment) });
+
 /** All orders for the desk, by state and order time; by keys, never a scan. */
 export function deskOrderStore(db: DynamoDBDocumentClient, table: string) {
   async function lookInto(
@@ -82,6 +85,12 @@ export function deskOrderStore(db: DynamoDBDocumentClient, table: string) {
   }
 
   return {
+    /** The parcels of orders, by order: the list's index has none. */
+    async shipmentsOf(ids: readonly string[]): Promise<ReadonlyMap<string, Shipment>> {
+      const rows = z.parse(z.array(Parcel), await readMany(db, table, ids.map(orderKey)));
+      return new Map(rows.flatMap(({ id, shipment }) => (shipment ? [[id, shipment]] : [])));
+    },
+
     /** Orders delivered between two instants and ordered since a third, in any later state. */
     delivered: async (when: { from: string; until: string; orderedSince: string }): Promise<ListedOrder[]> => {
       const rows = await Promise.all(

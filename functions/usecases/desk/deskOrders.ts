@@ -2,6 +2,7 @@ import { type OrderSort, type OrderStateFilter, orderStates, statesIn } from '#s
 import type { ProductionState } from '#shared/model/order/orderState.ts';
 import type { ServiceKey } from '#shared/model/order/service.ts';
 import { dayAfter, warsawDayBegins } from '#shared/rules/say/warsawDay.ts';
+import type { Shipment } from '../../domain/order/order.ts';
 import { type ListedOrder, listedOf } from '../../domain/order/orderLists.ts';
 import type { AccountStore } from '../../stores/accounts/accounts.ts';
 import type { DeskOrderStore } from '../../stores/orders/deskOrders.ts';
@@ -17,8 +18,11 @@ export interface WantedOrders {
   sort?: OrderSort | undefined;
 }
 
+/** An order of the list, with its parcel where there is one. */
+export type DeskOrder = ListedOrder & { shipment?: Shipment | undefined };
+
 interface ListedPage {
-  orders: ListedOrder[];
+  orders: DeskOrder[];
   /** The next page's cursor. */
   next: string | undefined;
 }
@@ -33,7 +37,7 @@ export async function listDeskOrders(
   const { service, language, from, to } = wanted;
   const sort = wanted.sort ?? 'newest';
   const groups = groupsOf(statesIn(wanted.state), sort);
-  const orders: ListedOrder[] = [];
+  const orders: DeskOrder[] = [];
   let { group, after } = placeOf(cursor);
   for (; group < groups.length; group++) {
     const filter = {
@@ -43,12 +47,25 @@ export async function listDeskOrders(
     };
     const isDown = sort !== 'oldest';
     const found = await deskOrders.page({ filter, isDown, limit: limit - orders.length, after });
-    orders.push(...found.rows);
+    orders.push(...(await withParcels(deskOrders, found.rows)));
     if (found.next !== undefined) return { orders, next: `${group}~${found.next}` };
     after = undefined;
     if (orders.length === limit) break;
   }
   return { orders, next: group + 1 < groups.length ? `${group + 1}~` : undefined };
+}
+
+/** Where the papers of delivered sworn work are: only there it is another state than the order's. */
+async function withParcels(
+  deskOrders: Pick<DeskOrderStore, 'shipmentsOf'>,
+  rows: readonly ListedOrder[],
+): Promise<DeskOrder[]> {
+  const posted = rows.filter(
+    ({ state, listed }) => listed.service === 'sworn' && (state === 'delivered' || state === 'completed'),
+  );
+  if (posted.length === 0) return [...rows];
+  const shipments = await deskOrders.shipmentsOf(posted.map(({ id }) => id));
+  return rows.map((row) => ({ ...row, shipment: shipments.get(row.id) }));
 }
 
 function groupsOf(states: readonly ProductionState[], sort: OrderSort): (readonly ProductionState[])[] {
@@ -86,8 +103,8 @@ export async function exportDeskOrders(
   deps: Parameters<typeof listDeskOrders>[0],
   wanted: WantedOrders,
   most = mostExported,
-): Promise<{ orders: ListedOrder[]; isComplete: boolean }> {
-  const orders: ListedOrder[] = [];
+): Promise<{ orders: DeskOrder[]; isComplete: boolean }> {
+  const orders: DeskOrder[] = [];
   let next: string | undefined;
   do {
     const page = await listDeskOrders(deps, wanted, Math.min(500, most - orders.length), next);

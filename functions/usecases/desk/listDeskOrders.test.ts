@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { deskOrderRowWire } from '#functions/api/desk/orders.ts';
 import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { orderStates, statesIn } from '#shared/model/order/orderListing.ts';
 import { deskOrderStore } from '../../stores/orders/deskOrders.ts';
@@ -105,4 +106,27 @@ test('an order that goes on stands where its new state is, and an erased one sta
   const deps = { deskOrders: deskOrderStore(tables.db, tables.names.orders) };
   const { orders } = await listDeskOrders(deps, { state: 'cancelled' }, 100);
   expect(orders.find(({ id }) => id === over.id)?.email).toBe('');
+});
+
+test('papers that are on their way, or came back, are not said to be delivered', async () => {
+  const paper = { service: 'sworn' as const, shippingMethod: 2, sourceLanguage: 5, targetLanguages: [1] };
+  const at = new Date('2026-12-05T10:00:00Z');
+  const states = ['sent', 'in_locker', 'delivered', 'returned'] as const;
+  for (const [hour, state] of states.entries())
+    await place(new Date(at.getTime() + hour * 3_600_000), {
+      order: { state: 'delivered', shipment: { packageNumber: '612345678901234567890122', state } },
+      form: paper,
+    });
+  await place(new Date(at.getTime() + 4 * 3_600_000), { order: { state: 'delivered' }, form: paper });
+  const deps = { deskOrders: deskOrderStore(tables.db, tables.names.orders) };
+  const { orders } = await listDeskOrders(deps, { language: 5, sort: 'oldest' }, 25);
+  expect(orders.map((one) => deskOrderRowWire(one, 'en')).map((row) => [row.status_label, row.shipment_state])).toEqual(
+    [
+      ['Posted, on its way', 'sent'],
+      ['In the parcel locker', 'in_locker'],
+      ['Delivered', 'delivered'],
+      ['Came back: address needed', 'returned'],
+      ['Delivered', null],
+    ],
+  );
 });

@@ -55,7 +55,8 @@ export const desk: AreaSpec = {
       // The index is the journal of a day.
       ledger: { actions: ['GetItem'], indexes: ['owner'] },
       invoices: { actions: [], indexes: ['owner'] },
-      orders: { actions: ['GetItem'], indexes: ['desk', 'owner'] },
+      // Parcels of listed orders are not in the index.
+      orders: { actions: ['GetItem', 'BatchGetItem'], indexes: ['desk', 'owner'] },
       audit: { actions: ['Query', 'PutItem'], indexes: ['owner'] },
       // Mails about an order, mails about blocks, and rate limits.
       work: { actions: ['PutItem', 'UpdateItem'], indexes: ['mails'] },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OrderSort, OrderStateFilter } from '../../model/order/orderListing.ts';
-import { ProductionState } from '../../model/order/orderState.ts';
+import { ProductionState, ShipmentState } from '../../model/order/orderState.ts';
 import { ServiceKey } from '../../model/order/service.ts';
 import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
@@ -11,8 +11,10 @@ import { byEveryStaff } from '../staff/staffOnly.ts';
 export const deskOrderRow = z.object({
   id: z.string(),
   status: ProductionState,
-  /** The state in words, in the caller's language. */
+  /** The state in words, in the caller's language; of delivered work on paper it says where the papers are. */
   status_label: z.string(),
+  /** Of work on paper, once it is posted; else null. */
+  shipment_state: z.nullable(ShipmentState),
   service: ServiceKey,
   service_name: z.string(),
   source_lang: z.int(),

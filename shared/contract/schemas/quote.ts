@@ -7,6 +7,7 @@ import {
   QuoteVersionState,
   QuoteWriter,
 } from '../../model/order/quoteState.ts';
+import { keptPostal } from './address.ts';
 import { money } from './money.ts';
 import { capability, instant } from './primitive.ts';
 import { quotedWishes } from './wishes.ts';
@@ -75,6 +76,8 @@ const quoteWishes = z.object({
   shipment_name: z.nullable(z.string()),
   shipment_data: z.nullable(z.string()),
   address: z.nullable(z.string()),
+  /** The same by its parts; null for a locker and for a text of which no parts are known. */
+  shipment_address: z.nullable(keptPostal),
   shipment_country_name: z.nullable(z.string()),
   coupon: z.nullable(z.string()),
 });
