@@ -39,6 +39,7 @@ export function PriceCard(props: { order: Order; languages: readonly Language[];
             </Sum>
           </>
         )}
+        {order.bonus_used.amount > 0 && <Sum label={t('status/bonus_used')}>{money(order.bonus_used)}</Sum>}
         {order.refunded.amount > 0 && <Sum label={t('status/refunded')}>{money(order.refunded)}</Sum>}
       </dl>
       <Refunds refunds={order.refunds} />

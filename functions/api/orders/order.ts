@@ -117,6 +117,7 @@ function orderWire(
     price_gross: moneyWire(quotation.gross),
     payment_fee: moneyWire(payment.fee),
     amount_paid: payment.state === 'paid' ? moneyWire(totalPaid(payment)) : null,
+    bonus_used: moneyWire(payment.paidWith?.bonus ?? zeroGrosze),
     refunded: moneyWire(payment.refunded),
     refunds: refundsWire(payment, refunds, locale),
     dinner: order.dinner === true && !isGivenBack(order, payment),

@@ -1,8 +1,9 @@
 import type { Locale } from '#shared/messages/locale.ts';
 import type { CustomerType } from '#shared/model/account/billing.ts';
 import type { GatewayFees } from '#shared/model/money/gatewayFees.ts';
-import { type Grosze, groszePart, roundToGrosze, sumGrosze, zeroGrosze } from '#shared/model/money/grosze.ts';
+import { type Grosze, groszePart, sumGrosze, zeroGrosze } from '#shared/model/money/grosze.ts';
 import { type PaymentMethod, PaymentMethodKey, paymentMethodFacts } from '#shared/model/money/paymentMethod.ts';
+import { vatInGross } from '../vat/invoiceVat.ts';
 
 /** The method's name; null before one is chosen. */
 export const paymentMethodName = (key: PaymentMethodKey | null | undefined, locale: Locale): string | null =>
@@ -30,7 +31,7 @@ export function gatewayFee(
  * The VAT in a fee on an order: the fee is ancillary to the service and bears its rate (basis points), as everything
  * that a seller asks for besides the price does (directive 2006/112/EC, article 78). The fee of the table is gross.
  */
-export const vatInFee = (fee: Grosze, rate: number): Grosze => roundToGrosze(BigInt(fee) * BigInt(rate), 10_000 + rate);
+export const vatInFee = (fee: Grosze, rate: number): Grosze => vatInGross(fee, rate);
 
 /** Banks offered while the provider does not answer; numbers and names as the provider publishes them. */
 export const fallbackBanks = [

@@ -1,7 +1,8 @@
 import type { Locale } from '#shared/messages/locale.ts';
 import type { TopUpVat } from '#shared/model/house/stageRules.ts';
-import { type Grosze, roundToGrosze, subtractGrosze } from '#shared/model/money/grosze.ts';
+import { type Grosze, subtractGrosze } from '#shared/model/money/grosze.ts';
 import type { PaymentMethodKey } from '#shared/model/money/paymentMethod.ts';
+import { vatInGross } from '../vat/invoiceVat.ts';
 import type { VatTreatment } from '../vat/vatTreatment.ts';
 import type { Buyer, InvoiceDraft } from './invoice.ts';
 import { dayOf } from './orderInvoice.ts';
@@ -27,7 +28,7 @@ export const advanceInvoiceId = (slug: string): string => `topup.${slug}`;
 export function advanceInvoice(topUp: PaidTopUp, mode: TopUpVat): InvoiceDraft | undefined {
   if (mode === 'neutral') return undefined;
   const { amount, treatment } = topUp;
-  const vat = roundToGrosze(BigInt(amount) * BigInt(treatment.rate), 10_000 + treatment.rate);
+  const vat = vatInGross(amount, treatment.rate);
   const net = subtractGrosze(amount, vat);
   const texts = { en: 'Advance payment for translation services', pl: 'Zaliczka na usługi tłumaczeniowe' };
   return {

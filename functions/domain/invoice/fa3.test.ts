@@ -33,6 +33,7 @@ describe('the rules refuse', () => {
     'AdresL2',
     'FormaPlatnosci',
     'OkresFa',
+    'P_10',
     'P_6',
     'PrefiksPodatnika',
     'Platnosc',

@@ -1,6 +1,6 @@
 import { type ReferenceName, referenceNames } from '#shared/model/account/billing.ts';
 import type { Seller } from '#shared/model/house/seller.ts';
-import { toDecimal } from '#shared/model/money/grosze.ts';
+import { sumGrosze, toDecimal, zeroGrosze } from '#shared/model/money/grosze.ts';
 import type { PaymentMethodKey } from '#shared/model/money/paymentMethod.ts';
 import { el, tidy, type Xml } from '../textFiles/xml.ts';
 import { type InvoiceVat, invoiceVat } from '../vat/invoiceVat.ts';
@@ -89,14 +89,16 @@ function originalXml({
   throw new Error('A correction whose original has no number in KSeF yet.');
 }
 
-const lineXml = ({ texts, net }: InvoiceLine, index: number, { p12 }: InvoiceVat): Xml =>
+/** One line. `P_10`, the rebate by bonus, is not in the unit price: `P_8B` times `P_9A` less `P_10` is `P_11`. */
+const lineXml = ({ texts, net, rebate = zeroGrosze }: InvoiceLine, index: number, { p12 }: InvoiceVat): Xml =>
   el('FaWiersz', [
     el('NrWierszaFa', index + 1),
     el('P_7', tidy(texts.pl, 512)),
     el('P_8A', 'usł.'),
     // A correction by difference changes the amount, not the quantity of the service.
     el('P_8B', net < 0 ? undefined : 1),
-    el('P_9A', net < 0 ? undefined : toDecimal(net)),
+    el('P_9A', net < 0 ? undefined : toDecimal(sumGrosze([net, rebate]))),
+    el('P_10', rebate > 0 && toDecimal(rebate)),
     el('P_11', toDecimal(net)),
     el('P_12', p12),
   ]);

@@ -31,8 +31,17 @@ export const Buyer = z.object({
 });
 export type Buyer = z.infer<typeof Buyer>;
 
-/** net + vat = gross, here and in the totals; the totals are the sums of the lines. Negative in corrections. */
-export const InvoiceLine = z.object({ texts: LocalizedName, net: Grosze, vat: Grosze, gross: Grosze });
+/**
+ * net + vat = gross, here and in the totals; the totals are the sums of the lines. Negative in corrections. `rebate`:
+ * the net amount by which the line was reduced by bonus, so that `net` + `rebate` is its price.
+ */
+export const InvoiceLine = z.object({
+  texts: LocalizedName,
+  net: Grosze,
+  vat: Grosze,
+  gross: Grosze,
+  rebate: z.optional(Grosze),
+});
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
 
 /** Days are of Warsaw, YYYY-MM-DD. */
@@ -134,8 +143,12 @@ export const InvoiceRow = z.discriminatedUnion('state', [HeldInvoice, IssuedInvo
 export type InvoiceRow = z.infer<typeof InvoiceRow>;
 
 /**
- * Whether a paid order has an invoice of its own: not where nothing was paid, nor where the top-up it was paid from was
- * invoiced, since an advance invoice for the whole sum is the last one.
+ * Whether a paid order has an invoice of its own: not where no money was paid, as with a coupon or bonus of the whole
+ * price (check), nor where the top-up it was paid from was invoiced, since an advance invoice for the whole sum is the
+ * last one.
  */
-export const owesInvoice = ({ amount, paidWith }: Pick<Payment, 'amount' | 'paidWith'>, topUpVat: TopUpVat): boolean =>
-  amount > 0 && !(paidWith !== undefined && topUpVat === 'advance');
+export function owesInvoice({ amount, paidWith }: Pick<Payment, 'amount' | 'paidWith'>, topUpVat: TopUpVat): boolean {
+  if (paidWith === undefined) return amount > 0;
+  const isRebateOfAll = paidWith.vat !== undefined && paidWith.paid === 0;
+  return amount > 0 && topUpVat !== 'advance' && !isRebateOfAll;
+}

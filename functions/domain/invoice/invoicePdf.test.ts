@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
+import { sumGrosze, toDecimal } from '#shared/model/money/grosze.ts';
 import { wrap } from '../pdf/TextFlow.ts';
 import { drawn, fonts } from '../pdf/test/drawn.ts';
 import type { Invoice } from './invoice.ts';
@@ -43,6 +44,13 @@ test('the number of the national system stands under the code', async () => {
   const { text } = await textOf(samples['Polish company']!, '5265877635-20250826-0100001AF629-AF');
   expect(text).toContain('5265877635-20250826-0100001AF629-AF');
   expect(text).not.toContain('OFFLINE');
+});
+
+test('a line that was paid partly with bonus says its price and its rebate', async () => {
+  const [line] = samples['partly paid with bonus']!.lines;
+  const said = `[rebate ${toDecimal(sumGrosze([line!.net, line!.rebate!]))} ${toDecimal(line!.rebate!)}]`;
+  expect((await textOf(samples['partly paid with bonus']!)).text).toContain(said);
+  expect((await textOf(samples['Polish company']!)).text).not.toContain('[rebate');
 });
 
 test('the purchase order number stands with the buyer', async () => {

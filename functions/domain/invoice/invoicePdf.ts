@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import type { MessageUnder } from '#shared/messages/index.ts';
 import { references as fieldNames, type ReferenceField, referenceNames } from '#shared/model/account/billing.ts';
-import { type Grosze, toDecimal } from '#shared/model/money/grosze.ts';
+import { type Grosze, sumGrosze, toDecimal } from '#shared/model/money/grosze.ts';
 import { type Face, PdfDocument } from '../pdf/PdfDocument.ts';
 import { TextFlow, wrap } from '../pdf/TextFlow.ts';
 import type { TrueTypeFont } from '../pdf/TrueTypeFont.ts';
@@ -89,6 +89,10 @@ function writeLines(flow: TextFlow, pdf: PdfDocument, invoice: Invoice, { say }:
     flow.room(30);
     amounts(line);
     flow.write(`${index + 1}. ${line.texts[invoice.locale]}`, { width: 280 });
+    if (line.rebate !== undefined) {
+      const price = toDecimal(sumGrosze([line.net, line.rebate]));
+      flow.write(say('rebate', { price, rebate: toDecimal(line.rebate) }), { width: 280 });
+    }
   }
   flow.room(60);
   flow.rule(6);

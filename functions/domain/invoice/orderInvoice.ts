@@ -39,12 +39,35 @@ export function totalsOf(lines: readonly InvoiceLine[]): { net: Grosze; vat: Gro
   };
 }
 
-/** How an order was paid; `fee`, with its VAT, is the method's fee. */
+/**
+ * How an order was paid; `fee`, with its VAT, is the method's fee. `money`: what was paid beside a bonus, gross, and
+ * the VAT in it.
+ */
 interface PaidOrder {
   at: Date;
   by?: PaymentMethodKey | undefined;
   fee: Grosze;
   feeVat: Grosze;
+  money?: { gross: Grosze; vat: Grosze } | undefined;
+}
+
+/**
+ * Lines of which only `money` was paid, the rest with a bonus: a rebate granted at the sale (VAT act, art. 29a (7) (2)),
+ * stated line by line in net amounts (art. 106e (1) (10)). Rebate and VAT are shared over the lines by largest
+ * remainder, so that the lines sum to the money to the grosz.
+ */
+export function withRebate(lines: readonly InvoiceLine[], money: { gross: Grosze; vat: Grosze }): InvoiceLine[] {
+  const rebate = subtractGrosze(totalsOf(lines).net, subtractGrosze(money.gross, money.vat));
+  const rebates = shareByLargestRemainder(
+    rebate,
+    lines.map(({ net }) => net),
+  );
+  const nets = lines.map(({ net }, index) => subtractGrosze(net, rebates[index] ?? zeroGrosze));
+  const vats = shareByLargestRemainder(money.vat, nets);
+  return lines.map(({ texts }, index) => {
+    const [net = zeroGrosze, vat = zeroGrosze, less = zeroGrosze] = [nets[index], vats[index], rebates[index]];
+    return { texts, net, vat, gross: sumGrosze([net, vat]), ...(less > 0 && { rebate: less }) };
+  });
 }
 
 /**
@@ -52,12 +75,14 @@ interface PaidOrder {
  * fee is the last line.
  */
 export function orderInvoice(order: Order, paid: PaidOrder): InvoiceDraft {
-  const { fee, feeVat } = paid;
+  const { fee, feeVat, money } = paid;
   const feeLine = { texts: feeTexts, net: subtractGrosze(fee, feeVat), vat: feeVat, gross: fee };
-  const lines = [...orderInvoiceLines(order), ...(fee === 0 ? [] : [feeLine])];
+  const priced = [...orderInvoiceLines(order), ...(fee === 0 ? [] : [feeLine])];
   const { quotation, account } = order;
+  const lines = money ? withRebate(priced, money) : priced;
   const totals = totalsOf(lines);
-  if (totals.gross !== quotation.gross + fee) throw new Error(`The lines of order ${order.id} do not make its price.`);
+  if (totals.gross !== (money?.gross ?? quotation.gross + fee))
+    throw new Error(`The lines of order ${order.id} do not make what was paid.`);
   return {
     id: orderInvoiceId(order.id),
     kind: 'VAT',

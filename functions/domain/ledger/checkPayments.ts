@@ -104,7 +104,13 @@ function paymentProblems(payment: Payment, byId: ReadonlyMap<string, LedgerFact>
     if (legOf(fact, 'revenue') + legOf(fact, 'vat') + legOf(fact, 'fee') !== earned.gross)
       problems.push('revenue, VAT and fee are not what was paid');
     if (legOf(fact, 'fee') !== earned.fee) problems.push('another fee than charged');
-    if (!paidWith && legOf(fact, 'vat') !== earned.vat) problems.push('another VAT than in price and fee');
+    const isBonusIncome = paidWith !== undefined && paidWith.vat === undefined;
+    if (!isBonusIncome && legOf(fact, 'vat') !== earned.vat) problems.push('another VAT than in price and fee');
+    if (legOf(fact, 'bonus-expense') !== (isBonusIncome ? 0 : (paidWith?.bonus ?? 0)))
+      problems.push('the bonus is not the rebate');
+    // Both are rounded, the VAT of the price and that of the money: to within a grosz and a half they are one rate.
+    if (paidWith?.vat !== undefined && Math.abs(paidWith.vat * amount - purpose.vat * paidWith.paid) > 1.5 * amount)
+      problems.push('another VAT than in the money');
   }
   return problems;
 }

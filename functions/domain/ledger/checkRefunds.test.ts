@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { grosze } from '#shared/model/money/grosze.ts';
+import { grosze, zeroGrosze } from '#shared/model/money/grosze.ts';
 import type { RefundApproval } from '../refund/refund.ts';
+import { refundShare } from '../refund/refundShare.ts';
 import type { Books } from './books.ts';
 import { checkBooks } from './checkBooks.ts';
 import { reconcile } from './checkRefunds.ts';
 import type { LedgerFact, LegAccount } from './ledgerFact.ts';
-import { refundToProvider } from './movements.ts';
-import { at, refund } from './test/bookRows.ts';
+import { earnedFromBalance, orderFromBalance, refundToBalance, refundToProvider } from './movements.ts';
+import { at, order, refund } from './test/bookRows.ts';
 import { soundBooks, soundReport } from './test/soundBooks.ts';
 
 const sound = soundBooks();
@@ -28,6 +29,66 @@ test('a part of an order gives back its share of the VAT to within two grosze', 
   expect(found(moved('refund:bal-half', 'vat', 'revenue', 2))).toEqual([]);
   const alarms = ['revenue, which', 'vat, which'].map((one) => expect.stringContaining(one));
   expect(found(moved('refund:bal-half', 'vat', 'revenue', 3))).toEqual(alarms);
+});
+
+describe('of an order paid with bonus as a rebate', () => {
+  const spent = { paid: grosze(10_000), bonus: grosze(200) };
+  const earned = earnedFromBalance(spent, { vat: grosze(1_907), vatRate: 2300 });
+  const shared = { orderId: 'BAL', slug: 'bal', account: 'ann' };
+  const half = {
+    ...refundShare({ ...earned, money: spent.paid, bonus: spent.bonus }, { before: zeroGrosze, amount: grosze(5_100) }),
+  };
+  const withRebate: Books = {
+    ...sound,
+    payments: sound.payments.map((one) =>
+      one.slug !== 'bal'
+        ? one
+        : { ...one, purpose: order('BAL', 1_907), paidWith: { account: 'ann', ...spent, vat: earned.vat } },
+    ),
+    facts: sound.facts.map((one) =>
+      one.id === 'order:BAL'
+        ? orderFromBalance({ ...shared, spent, ...earned }, at)
+        : one.id === 'refund:bal-half'
+          ? refundToBalance({ ...shared, ...half, refundId: 'bal-half' }, at)
+          : one,
+    ),
+  };
+  // The wallet's own history stays that of the sound books, whose refund divides otherwise.
+  const foundOf = (books: Books) =>
+    checkBooks(books)
+      .filter(({ about }) => about !== 'ann')
+      .map(({ about, what }) => `${about}: ${what}`);
+  const shifted = (id: string, from: LegAccount, to: LegAccount, sum: number) =>
+    foundOf({
+      ...withRebate,
+      facts: withRebate.facts.map((one) =>
+        one.id === id
+          ? {
+              ...one,
+              legs: [...one.legs, { account: from, amount: grosze(-sum) }, { account: to, amount: grosze(sum) }],
+            }
+          : one,
+      ),
+    });
+
+  test('money is earned, and money is given back', () => {
+    expect(foundOf(withRebate)).toEqual([]);
+  });
+
+  test.each<[string, string, LegAccount, LegAccount, number]>([
+    ['bal: the bonus is not the rebate', 'order:BAL', 'bonus-expense', 'revenue', 200],
+    ['bal: another VAT than in price and fee', 'order:BAL', 'revenue', 'vat', 1],
+    ['bal-half: takes another sum', 'refund:bal-half', 'bonus-expense', 'revenue', 100],
+  ])('%s is found', (what, id, from, to, sum) => {
+    expect(shifted(id, from, to, sum)).toContainEqual(expect.stringContaining(what));
+  });
+
+  test('VAT of another rate than that of the price is found', () => {
+    const payments = withRebate.payments.map((one) =>
+      one.slug === 'bal' ? { ...one, purpose: order('BAL', 1_910) } : one,
+    );
+    expect(foundOf({ ...withRebate, payments })).toEqual(['bal: another VAT than in the money']);
+  });
 });
 
 test('no share is asked of a top-up, of what tells no refund, or of what cost nothing', () => {

@@ -14,6 +14,7 @@ export function checkRefunds(books: Books): Violation[] {
     found.push({ invariant, about, what });
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
   const bySlug = Map.groupBy(refunds, ({ slug }) => slug);
+  const paymentOf = new Map(payments.map((payment) => [payment.slug, payment]));
   const sum = (list: readonly { amount: number }[] = []) => list.reduce((total, { amount }) => total + amount, 0);
 
   for (const payment of payments) {
@@ -28,7 +29,10 @@ export function checkRefunds(books: Books): Violation[] {
   for (const refund of refunds) {
     const { id, reason, state, to, amount } = refund;
     const [given, done, back, byHand] = factsOf(id).map((fact) => byId.get(fact));
-    if (reason === 'order' && earnedLegs.reduce((total, account) => total + legOf(given, account), 0) !== -amount)
+    const taken = -earnedLegs.reduce((total, account) => total + legOf(given, account), 0);
+    // Of an order paid with bonus as a rebate only the money was earned, and is taken.
+    const isRebated = paymentOf.get(refund.slug)?.paidWith?.vat !== undefined;
+    if (reason === 'order' && taken !== (isRebated ? legOf(given, 'wallet.paid') : amount))
       say(7, id, 'takes another sum from revenue, VAT and fee than it gives back');
     if (to === 'provider' && (state === 'completed') !== (done !== undefined)) say(7, id, `${state} and not so posted`);
     if (back && state !== 'rejected') say(7, id, 'on the balance though not rejected');

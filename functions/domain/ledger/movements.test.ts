@@ -7,6 +7,7 @@ const at = '2026-11-22T12:00:00.000Z';
 const earned = { gross: grosze(12_300), vat: grosze(2_300), fee: grosze(150) };
 const order = { orderId: 'ORDER', slug: 'slug' };
 const refund = { ...order, ...earned, refundId: 'r1' };
+const spent = { paid: grosze(12_000), bonus: grosze(300) };
 const legsOf = ({ legs }: LedgerFact) => Object.fromEntries(legs.map(({ account, amount }) => [account, amount]));
 const [topUp] = movements.topUpFacts(
   { slug: 'slug', account: 'anna', topUp: grosze(5_000), bonus: grosze(0), fee: grosze(0) },
@@ -30,6 +31,20 @@ test.each<[string, LedgerFact | undefined, object, object]>([
     { id: 'order:ORDER', kind: 'order_balance', wallet: 'anna' },
     { 'wallet.paid': -12_000, 'wallet.bonus': -300, revenue: 9_850, vat: 2_300, fee: 150 },
   ],
+  [
+    'with a bonus, which is a rebate: the money alone is earned',
+    movements.orderFromBalance(
+      {
+        ...order,
+        account: 'anna',
+        spent,
+        ...movements.earnedFromBalance(spent, { vat: grosze(2_300), vatRate: 2300 }),
+      },
+      at,
+    ),
+    { id: 'order:ORDER', kind: 'order_balance', wallet: 'anna' },
+    { 'wallet.paid': -12_000, 'wallet.bonus': -300, 'bonus-expense': 300, revenue: 9_756, vat: 2_244 },
+  ],
   ['a top-up at the bank, without a fee', topUp, { id: 'topup:slug' }, { bank: -5_000, 'wallet.paid': 5_000 }],
   [
     'late money of a customer with a balance',
@@ -48,9 +63,15 @@ test.each<[string, LedgerFact | undefined, object, object]>([
   ],
   [
     'a refund to a wallet, of which the bonus part lapses',
-    movements.refundToBalance({ ...refund, account: 'anna', lapsed: grosze(300) }, at),
+    movements.refundToBalance({ ...refund, account: 'anna', money: grosze(12_000) }, at),
     { id: 'refund:r1', wallet: 'anna', orderId: 'ORDER' },
     { revenue: -9_850, vat: -2_300, fee: -150, 'wallet.paid': 12_000, 'bonus-expense': 300 },
+  ],
+  [
+    'a refund of money where the bonus was a rebate, which comes back as bonus',
+    movements.refundToBalance({ ...refund, account: 'anna', money: grosze(12_300), bonus: grosze(200) }, at),
+    { id: 'refund:r1', wallet: 'anna' },
+    { revenue: -9_850, vat: -2_300, fee: -150, 'wallet.paid': 12_300, 'wallet.bonus': 200, 'bonus-expense': -200 },
   ],
   [
     'a refund that waits for the provider',

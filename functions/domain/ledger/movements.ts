@@ -13,13 +13,14 @@ import {
   type PaymentNotice,
   totalPaid,
 } from '../payment/payment.ts';
+import { vatInGross } from '../vat/invoiceVat.ts';
 import { factIds, type LedgerFact, type Leg } from './ledgerFact.ts';
 import { spendable, type WalletAmounts } from './wallet.ts';
 
 const leg = (account: Leg['account'], amount: Grosze): Leg => ({ account, amount });
 const kept = (legs: Leg[]): Leg[] => legs.filter(({ amount }) => amount !== 0);
 
-/** Revenue of an order: gross total, the VAT in it, and the net fee of the payment method. */
+/** Revenue of an order: the gross money received, the VAT in it, and the net fee of the payment method. */
 export interface Earned {
   gross: Grosze;
   vat: Grosze;
@@ -57,14 +58,29 @@ export function spendFrom(wallet: WalletAmounts, amount: Grosze): { paid: Grosze
   return { paid, bonus: subtractGrosze(amount, paid) };
 }
 
-/** An order is paid from a wallet. Every way to pay uses the same fact id: no order is paid twice. */
+/**
+ * What an order paid from a wallet earns: the money. The bonus is a rebate on its price, so no VAT is due on it (VAT
+ * act, art. 29a (7) (2)). Paying from the balance has no fee. `price`: gross price, the VAT in it and its rate.
+ */
+export function earnedFromBalance(
+  { paid, bonus }: { paid: Grosze; bonus: Grosze },
+  price: { vat: Grosze; vatRate: number },
+): Earned {
+  return { gross: paid, vat: bonus === 0 ? price.vat : vatInGross(paid, price.vatRate), fee: zeroGrosze };
+}
+
+/**
+ * An order is paid from a wallet: money is earned, bonus takes back the expense it was given as. Every way to pay uses
+ * the same fact id: no order is paid twice.
+ */
 export function orderFromBalance(
   order: Earned & { orderId: string; slug: string; account: string; spent: { paid: Grosze; bonus: Grosze } },
   at: string,
 ): LedgerFact {
-  const { orderId, slug, account, spent } = order;
+  const { orderId, slug, account, spent, gross } = order;
   const taken = [leg('wallet.paid', negateGrosze(spent.paid)), leg('wallet.bonus', negateGrosze(spent.bonus))];
-  const legs = kept([...taken, ...earnedLegs(order)]);
+  const rebate = leg('bonus-expense', subtractGrosze(sumGrosze([spent.paid, spent.bonus]), gross));
+  const legs = kept([...taken, rebate, ...earnedLegs(order)]);
   return { id: factIds.order(orderId), kind: 'order_balance', at, wallet: account, legs, slug, orderId };
 }
 
@@ -93,14 +109,17 @@ export function unappliedPayment(
   return { id, kind: 'unapplied', at, legs, slug, ...(account !== undefined && { wallet: account }) };
 }
 
-/** A part of a paid order is refunded to a wallet: money as money, of the bonus part `lapsed`, and the rest as bonus. */
+/**
+ * A part of a paid order is refunded to a wallet: `money` as money and, where it does not lapse, `bonus` as bonus. What
+ * is given up is the money, as the bonus was a rebate; of an order paid before that rule it is the bonus part too.
+ */
 export function refundToBalance(
-  refund: Earned & { refundId: string; orderId: string; slug: string; account: string; bonus?: Grosze; lapsed: Grosze },
+  refund: Earned & { refundId: string; orderId: string; slug: string; account: string; money: Grosze; bonus?: Grosze },
   at: string,
 ): LedgerFact {
-  const { refundId, orderId, slug, account, gross, bonus = zeroGrosze, lapsed } = refund;
-  const money = subtractGrosze(subtractGrosze(gross, bonus), lapsed);
-  const back = [leg('wallet.paid', money), leg('wallet.bonus', bonus), leg('bonus-expense', lapsed)];
+  const { refundId, orderId, slug, account, gross, money, bonus = zeroGrosze } = refund;
+  const expense = subtractGrosze(subtractGrosze(gross, money), bonus);
+  const back = [leg('wallet.paid', money), leg('wallet.bonus', bonus), leg('bonus-expense', expense)];
   const legs = kept([...givenUpLegs(refund), ...back]);
   return { id: factIds.refund(refundId), kind: 'refund', at, wallet: account, legs, slug, orderId };
 }
@@ -166,25 +185,26 @@ export function settlementFacts(
   return topUpFacts({ slug, account, ...purpose }, at, cameTo);
 }
 
-/** Revenue of a paid order: price and fee; `vat` is that of the price. */
-export const earnedBy = (paid: Pick<Payment, 'amount' | 'fee' | 'feeVat'>, vat: Grosze): Earned => ({
-  gross: totalPaid(paid),
-  vat: sumGrosze([vat, paid.feeVat]),
-  fee: subtractGrosze(paid.fee, paid.feeVat),
-});
+/** Revenue of a paid order: price and fee, without the bonus it was paid with; `vat` is that of the price. */
+export function earnedBy(paid: Pick<Payment, 'amount' | 'fee' | 'feeVat' | 'paidWith'>, vat: Grosze): Earned {
+  const { fee, feeVat, paidWith } = paid;
+  if (paidWith?.vat !== undefined) return { gross: paidWith.paid, vat: paidWith.vat, fee: zeroGrosze };
+  return { gross: totalPaid(paid), vat: sumGrosze([vat, feeVat]), fee: subtractGrosze(fee, feeVat) };
+}
 
 /**
- * Whether a fact posted before is the same as this one. How an amount was split over money and bonus depends on the
- * wallet at that moment, so the wallet's legs are compared by their sum.
+ * Whether a fact posted before is the same as this one. How an amount was split over money and bonus, and so what an
+ * order earned, depends on the wallet at that moment: the wallet's legs are compared by their sum, and of an order paid
+ * from a wallet only they.
  */
 export function isSameFact(stored: LedgerFact, meant: LedgerFact): boolean {
   return stored.kind === meant.kind && stored.wallet === meant.wallet && legsText(stored) === legsText(meant);
 }
 
-function legsText({ legs }: LedgerFact): string {
+function legsText({ kind, legs }: LedgerFact): string {
   const sums = new Map<string, number>();
   for (const { account, amount } of legs) {
-    const name = account.startsWith('wallet.') ? 'wallet' : account;
+    const name = account.startsWith('wallet.') ? 'wallet' : kind === 'order_balance' ? 'order' : account;
     sums.set(name, (sums.get(name) ?? 0) + amount);
   }
   return JSON.stringify([...sums].filter(([, sum]) => sum !== 0).sort());

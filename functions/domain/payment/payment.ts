@@ -59,8 +59,11 @@ export const Payment = z.object({
   countedFor: z.optional(z.object({ company: z.string(), person: z.string(), month: z.string() })),
   /** The token whose day (UTC) counts the amount, because it was ordered with it from the balance. */
   countedForToken: z.optional(z.object({ token: z.string(), day: z.string() })),
-  /** Paid from a balance: whose, and how it was split. */
-  paidWith: z.optional(z.object({ account: z.string(), paid: Grosze, bonus: Grosze })),
+  /**
+   * Paid from a balance: whose, and how it was split. `vat`: the tax in the money, as the bonus is a rebate; orders
+   * paid before this rule have none, and their bonus counts as income in the books and on the invoice.
+   */
+  paidWith: z.optional(z.object({ account: z.string(), paid: Grosze, bonus: Grosze, vat: z.optional(Grosze) })),
   /** Whether it was paid to the provider's sandbox. */
   test: z.boolean(),
 });

@@ -35,6 +35,10 @@ export function invoiceVat(reason: VatReason, rate: number): InvoiceVat {
   return reason === 'outside_eu_consumer' && rate === 0 ? abroad : table[reason];
 }
 
+/** The VAT in a gross amount at a rate in basis points (VAT act, art. 106e (7)). */
+export const vatInGross = (gross: Grosze, rate: number): Grosze =>
+  roundToGrosze(BigInt(gross) * BigInt(rate), 10_000 + rate);
+
 /**
  * The VAT in a part of a gross amount, rounded once. Books and correction invoices take the VAT of all refunds so far
  * less that of earlier refunds: they agree at every step, and the last one leaves nothing.

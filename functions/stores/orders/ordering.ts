@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { negateGrosze } from '#shared/model/money/grosze.ts';
+import { grosze, negateGrosze } from '#shared/model/money/grosze.ts';
 import type { AuditLine } from '../../domain/audit/auditLine.ts';
+import { legOf } from '../../domain/ledger/checkPayments.ts';
 import type { LedgerFact } from '../../domain/ledger/ledgerFact.ts';
 import { settlementFacts } from '../../domain/ledger/movements.ts';
 import { walletChange } from '../../domain/ledger/wallet.ts';
@@ -257,6 +258,7 @@ function settlingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
           account: fact.wallet,
           paid: negateGrosze(change.paid),
           bonus: negateGrosze(change.bonus),
+          vat: grosze(legOf(fact, 'vat')),
         };
         return paidFromBalanceItems(tables.payments, payment, paidWith, now);
       };

@@ -3,6 +3,7 @@ import { startOfWarsawDay } from '../../domain/delivery/workingCalendar.ts';
 import { advanceInvoice } from '../../domain/invoice/advanceInvoice.ts';
 import { type HoldReason, type InvoiceDraft, owesInvoice } from '../../domain/invoice/invoice.ts';
 import { buyerOf, collectiveKey, monthlyInvoice, orderInvoice } from '../../domain/invoice/orderInvoice.ts';
+import { earnedBy } from '../../domain/ledger/movements.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import { currentPriceConfiguration, priceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
@@ -129,12 +130,14 @@ async function invoiceOrder(
 
 function draftOf({ payment, attempts }: PaymentRows, order: Order, now: Date): InvoiceDraft {
   const attempt = attempts.find(({ number }) => number === payment.paidAttempt);
-  const { fee, feeVat } = payment;
+  const { fee, feeVat, paidWith } = payment;
+  const isRebated = paidWith?.vat !== undefined && paidWith.bonus > 0;
   return orderInvoice(order, {
     at: new Date(payment.paidAt ?? order.acceptedAt ?? now),
-    by: payment.paidWith ? 'balance' : attempt?.method,
+    by: paidWith ? 'balance' : attempt?.method,
     fee,
     feeVat,
+    ...(isRebated && { money: earnedBy(payment, order.quotation.vat) }),
   });
 }
 

@@ -2,7 +2,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import { zeroGrosze } from '#shared/model/money/grosze.ts';
 import { ordererOf } from '../../domain/cart/cart.ts';
 import { factIds } from '../../domain/ledger/ledgerFact.ts';
-import { orderFromBalance, spendFrom } from '../../domain/ledger/movements.ts';
+import { earnedFromBalance, orderFromBalance, spendFrom } from '../../domain/ledger/movements.ts';
 import { spendable } from '../../domain/ledger/wallet.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
@@ -176,7 +176,7 @@ export async function payFromBalance(
 }
 
 function postingOf(
-  { slug, amount: gross }: Payment,
+  { slug, amount }: Payment,
   { id: orderId, quotation }: Pick<Order, 'id' | 'quotation'>,
   account: string,
   now: Date,
@@ -185,15 +185,10 @@ function postingOf(
     ids: [factIds.order(orderId)] as const,
     account,
     facts: (wallet: Parameters<typeof spendFrom>[0] | undefined) => {
-      const spent = wallet && spendFrom(wallet, gross);
+      const spent = wallet && spendFrom(wallet, amount);
       if (!spent) return 'insufficient' as const;
-      // Paying from the balance has no fee.
-      return [
-        orderFromBalance(
-          { orderId, slug, account, gross, vat: quotation.vat, fee: zeroGrosze, spent },
-          now.toISOString(),
-        ),
-      ];
+      const earned = earnedFromBalance(spent, quotation);
+      return [orderFromBalance({ orderId, slug, account, ...earned, spent }, now.toISOString())];
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import { type Grosze, subtractGrosze, zeroGrosze } from '#shared/model/money/grosze.ts';
 import type { PaymentMethodKey } from '#shared/model/money/paymentMethod.ts';
 import type { RefundAct } from '#shared/model/money/refund.ts';
+import { earnedBy } from '../../domain/ledger/movements.ts';
 import { spendable } from '../../domain/ledger/wallet.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { type Payment, totalPaid } from '../../domain/payment/payment.ts';
@@ -79,11 +80,12 @@ export async function readOrderMoney(
   };
 }
 
-const priceOf = (payment: Payment, kept: Grosze) => ({
-  net: subtractGrosze(payment.amount, payment.purpose.kind === 'order' ? payment.purpose.vat : zeroGrosze),
-  paid: totalPaid(payment),
-  kept,
-});
+/** What the order brings in, net: without a bonus it was paid with, and without the fee of the payment method. */
+function priceOf(payment: Payment, kept: Grosze) {
+  const { gross, vat } = earnedBy(payment, payment.purpose.kind === 'order' ? payment.purpose.vat : zeroGrosze);
+  const fees = subtractGrosze(payment.fee, payment.feeVat);
+  return { net: subtractGrosze(subtractGrosze(gross, vat), fees), paid: totalPaid(payment), kept };
+}
 
 /** What staff added to or deducted from the earnings of those who worked on the order, on its account. */
 async function corrections(

@@ -118,7 +118,7 @@ export interface WantedRefund {
   about?: Pick<Refund, 'why' | 'note' | 'by'>;
   /** The customer's act that gives the right to it. */
   act?: RefundAct | undefined;
-  /** The invoice correction that becomes due in the same write. `ends`: the end of the order, in the same write. */
+  /** The invoice correction that becomes due in the same write, of what was invoiced. `ends`: the end of the order, in the same write. */
   correction?: Omit<DueCorrection, 'refundId' | 'slug' | 'amount' | 'at'>;
   ends?: EndedOrder | undefined;
   /** The most that one person may refund of a payment without approval. */
@@ -164,7 +164,10 @@ export async function requestRefund(
       refund: planned.refund,
       fact: planned.fact,
       payment,
-      correction: correction && { ...correction, refundId, slug, amount, at },
+      correction:
+        correction && planned.invoiced > 0
+          ? { ...correction, refundId, slug, amount: planned.invoiced, at }
+          : undefined,
       ends,
       mail: wanted.mail ?? (wanted.about && refundMadeMail(payment, planned.refund, now)),
       more: wanted.more,

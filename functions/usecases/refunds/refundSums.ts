@@ -179,6 +179,8 @@ interface PlannedRefund {
   fact: LedgerFact;
   /** The part that was paid from a bonus and lapses instead of being refunded. */
   lapsed: Grosze;
+  /** The part that was invoiced: what was paid from a bonus was a rebate. */
+  invoiced: Grosze;
 }
 
 /** The parameters of a refund before it starts. */
@@ -200,24 +202,24 @@ export function planRefund(
     return undefined;
   const { orderId } = purpose;
   const share = refundShare(paidBy(payment, purpose.vat), { before: refunded, amount });
-  const { vat, fee } = share;
+  const { vat, fee, money, gross: invoiced } = share;
   const isWhole = act === 'withdraw' && refunded + amount === totalPaid(payment);
   const [bonus, lapsed] = isWhole ? [share.lapsed, zeroGrosze] : [zeroGrosze, share.lapsed];
   const at = now.toISOString();
   const shared = { ...about, id, slug, amount, orderId, reason: 'order' as const, requestedAt: at };
-  const given = { refundId: id, orderId, slug, gross: amount, vat, fee };
+  const given = { refundId: id, orderId, slug, gross: invoiced, vat, fee };
   const wallet = paidWith?.account ?? account;
   if (to === 'balance') {
     if (wallet === undefined) return undefined;
     const refund: Refund = { ...shared, to, state: 'completed', finishedAt: at, ...(bonus > 0 && { bonus }) };
-    return { refund, lapsed, fact: refundToBalance({ ...given, account: wallet, bonus, lapsed }, at) };
+    return { refund, lapsed, invoiced, fact: refundToBalance({ ...given, account: wallet, money, bonus }, at) };
   }
   const notice = notices.find(({ outcome }) => outcome === 'applied');
   if (paidWith || !notice) return undefined;
   // Money received on our own bank account is returned from there, by hand.
   const through = notice.source === 'bank' ? {} : { attempt: notice.attempt, providerOrderId: notice.orderId };
   const refund: Refund = { ...shared, ...through, to, state: 'requested' };
-  return { refund, lapsed: zeroGrosze, fact: refundToProvider(given, at) };
+  return { refund, lapsed: zeroGrosze, invoiced, fact: refundToProvider(given, at) };
 }
 
 /** The parts of a payment, from which each refund's share is calculated. */

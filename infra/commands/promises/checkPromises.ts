@@ -8,7 +8,7 @@ import { booksIn, type MemoryTables } from '../proof/memoryTables.ts';
 import type { ProviderModel } from '../proof/providerModel.ts';
 import { isAbout } from '../proof/storeBugs.ts';
 import { rules, type StoredOrder, storedOrder } from './promiseWorld.ts';
-import { decidedNow, type Pauses, promiseMoved, refundsAsOwed, type Say, stepsOwed } from './refundsAsOwed.ts';
+import { decidedNow, type Pauses, promiseMoved, refundsAsOwed, rounded, type Say, stepsOwed } from './refundsAsOwed.ts';
 
 interface Circumstances {
   pausesOf: (id: string) => Pauses;
@@ -47,12 +47,19 @@ function checkMoney({ order, jobs, payment, refunds, mails, corrections, complai
   const total = refunds.reduce((sum, { amount }) => sum + amount, 0);
   if (total !== payment.refunded) wrong.push(`refunds of ${total}, the payment counts ${payment.refunded}`);
   if (payment.refunded > totalPaid(payment)) wrong.push('more came back than was paid');
+  const { amount: price, paidWith } = payment;
+  // Bonus was a rebate: corrections are of the money alone, to the nearest grosz of all refunds so far.
+  const isRebated = paidWith !== undefined && paidWith.bonus > 0;
   for (const { id, amount, why } of refunds) {
-    if (why !== undefined && corrections.get(id) !== amount)
+    if (!isRebated && why !== undefined && corrections.get(id) !== amount)
       wrong.push(`the invoice is not corrected for ${why} ${id}`);
+    if ((corrections.get(id) ?? 0) > amount) wrong.push(`the invoice is corrected by more than came back with ${id}`);
     if (why === 'late' && !mails.some((mail) => mail.id === `compensation_made.${id}`))
       wrong.push('compensated without a mail');
   }
+  const corrected = refunds.reduce((sum, { id }) => sum + (corrections.get(id) ?? 0), 0);
+  if (isRebated && refunds.every(({ why }) => why !== undefined) && corrected !== rounded(total * paidWith.paid, price))
+    wrong.push(`the invoice is corrected by ${corrected}, of the money paid ${total} of ${price} came back`);
   if (refunds.filter(({ id, why, by }) => by === undefined && ending.includes(why) && !isRemoval(id)).length > 1)
     wrong.push('given up twice');
   for (const { targetLanguage } of order.removed ?? []) {

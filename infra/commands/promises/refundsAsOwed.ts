@@ -64,7 +64,7 @@ export const decidedNow = (was: StoredOrder, is: StoredOrder) =>
     .map((complaint) => ({ ...complaint, id: `${complaint.orderId}/${complaint.number}` }));
 
 /** Nearest whole number, halves up: calculated here independently, not by the code under proof. */
-const rounded = (numerator: number, denominator: number): number =>
+export const rounded = (numerator: number, denominator: number): number =>
   Number((2n * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator)));
 
 const notStarted: readonly Order['state'][] = ['accepted', 'assigned'];

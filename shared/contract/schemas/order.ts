@@ -103,6 +103,8 @@ export const order = z.object({
   payment_fee: money,
   /** Price and fee; null before the payment. */
   amount_paid: z.nullable(money),
+  /** The part of it that was paid with bonus. */
+  bonus_used: money,
   /** The refunded part of it. */
   refunded: money,
   refunds,

@@ -11,6 +11,7 @@ export default {
   'invoice/pdf.net': 'Net',
   'invoice/pdf.vat': 'VAT',
   'invoice/pdf.gross': 'Gross',
+  'invoice/pdf.rebate': 'Net price {price}, rebate (bonus) {rebate}',
   'invoice/pdf.total': 'Total',
   'invoice/pdf.paid': 'Paid on {day}',
   'invoice/pdf.period': 'For {from} to {to}',

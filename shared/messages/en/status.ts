@@ -29,6 +29,7 @@ export const status = {
   'status/gross': 'Gross price',
   'status/fee': 'Payment gateway fee',
   'status/amount_paid': 'Paid',
+  'status/bonus_used': 'Of it from your bonus',
   'status/mail_failed': 'E-mails to {email} cannot be delivered.',
   'status/mail_failed.do': 'Keep the link to this page, and write to {email} so that we can correct the address.',
   'status/refunded': 'Refunded',

@@ -11,6 +11,7 @@ export default {
   'invoice/pdf.net': 'Netto',
   'invoice/pdf.vat': 'VAT',
   'invoice/pdf.gross': 'Brutto',
+  'invoice/pdf.rebate': 'Cena netto {price}, rabat (bonus) {rebate}',
   'invoice/pdf.total': 'Razem',
   'invoice/pdf.paid': 'Zapłacono: {day}',
   'invoice/pdf.period': 'Za okres od {from} do {to}',

@@ -28,6 +28,7 @@ export const status: Record<keyof typeof en, string> = {
   'status/gross': 'Cena brutto',
   'status/fee': 'Opłata operatora płatności',
   'status/amount_paid': 'Zapłacono',
+  'status/bonus_used': 'W tym z bonusu',
   'status/mail_failed': 'E-maili na adres {email} nie da się dostarczyć.',
   'status/mail_failed.do': 'Zachowaj link do tej strony i napisz na {email}, a poprawimy adres.',
   'status/refunded': 'Zwrócono',

@@ -85,7 +85,7 @@ export const fa3Rules = [
   all(
     'Wiersz',
     ...[el('NrWierszaFa', 'Number'), el('P_7', 'Text512'), el('P_8A', 'Unit')],
-    maybe(both(el('P_8B', 'Number'), el('P_9A', 'Money'))),
+    maybe(both(el('P_8B', 'Number'), el('P_9A', 'Money'), el('P_10', 'Money', '?'))),
     ...[el('P_11', 'Money'), el('P_12', 'Rate')],
   ),
   all(

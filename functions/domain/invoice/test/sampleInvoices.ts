@@ -2,6 +2,7 @@ import { grosze } from '#shared/model/money/grosze.ts';
 import type { VatReason } from '#shared/model/money/vat.ts';
 import { countries } from '../../catalogue/countries.ts';
 import { vatInFee } from '../../catalogue/paymentMethods.ts';
+import { earnedFromBalance } from '../../ledger/movements.ts';
 import type { Order } from '../../order/order.ts';
 import { advanceInvoice } from '../advanceInvoice.ts';
 import { correctionInvoice } from '../correctionInvoice.ts';
@@ -35,6 +36,11 @@ export function sampleInvoices(): Record<string, Invoice> {
   const polish = of({ vatNumber: '526-000-12-46' });
   const reverse = of({ country: 'DE', vatNumber: 'DE123456789' }, none('eu_reverse_charge'));
   const withFee = issued(draftOf(sampleOrder({ vatNumber: '5260001246' }), 437));
+  const boughtOf = sampleOrder({ vatNumber: '5260001246' });
+  const spent = { paid: grosze(boughtOf.quotation.gross - 5_000), bonus: grosze(5_000) };
+  const money = earnedFromBalance(spent, boughtOf.quotation);
+  const noFee = { fee: grosze(0), feeVat: grosze(0) };
+  const withBonus = issued(orderInvoice(boughtOf, { at: sampleNow, by: 'balance', ...noFee, money }));
   const refund = (invoice: Invoice, amount: number, refundedBefore = 0, ksefNumber?: string) =>
     issued(
       correctionInvoice(
@@ -82,6 +88,8 @@ export function sampleInvoices(): Record<string, Invoice> {
     'collective invoice': issued(
       monthlyInvoice('month.account.2026-11', '2026-11', [draftOf(sampleOrder()), draftOf(sampleOrder())]),
     ),
+    'partly paid with bonus': withBonus,
+    'correction of one partly paid with bonus': refund(withBonus, 4_321),
     'with the fee of the payment gateway': withFee,
     'reverse charge with a fee': issued(
       draftOf(sampleOrder({ country: 'DE', vatNumber: 'DE123456789' }, none('eu_reverse_charge')), 437),

@@ -97,7 +97,7 @@ export function soundBooks(): Books {
     refundToBalance(
       {
         ...{ refundId: 'bal-half', orderId: 'BAL', slug: 'bal', account: 'ann', gross: grosze(5_100) },
-        ...{ vat: grosze(510), fee: zeroGrosze, lapsed: grosze(200) },
+        ...{ vat: grosze(510), fee: zeroGrosze, money: grosze(4_900) },
       },
       at,
     ),

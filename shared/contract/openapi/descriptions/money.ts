@@ -61,6 +61,8 @@ export const moneyGlossary: Readonly<Record<string, string>> = {
   vat_rate: 'Rate of VAT in words, such as `23 %`.',
   tax_rate: 'Rate of VAT in words, such as `23 %`.',
   vat_reason: 'Why this rate, one sentence in the caller’s language.',
+  bonus_used:
+    'Part of `amount_paid` that was paid with bonus: a rebate on the invoice, which is about the money; 0 otherwise.',
   payment_fee: 'Fee of the way it was paid, gross; not in `price_gross`.',
   fee: 'Fee of the way of paying, gross.',
   'PaymentMethodOffer.fee': 'What the method costs on top of the amount asked about, gross.',
