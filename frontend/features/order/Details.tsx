@@ -41,6 +41,9 @@ export function BillingDetails({ order }: { order: Order }) {
           { key: 'status/billing.address', value: place },
           { key: billing.country_iso2 === 'PL' ? 'status/billing.nip' : 'status/billing.vat_number', value: vat },
           ...referenceFields.map((field) => ({ key: `billing/${field}` as const, value: billing[field] })),
+          ...(billing.recipient
+            ? [{ key: `billing/recipient.${billing.recipient.role}` as const, value: unitText(billing.recipient) }]
+            : []),
           { key: 'status/billing.phone', value: maskPhone(billing.phone_number) },
         ]}
       />
@@ -59,6 +62,9 @@ export function BillingDetails({ order }: { order: Order }) {
     </section>
   );
 }
+
+const unitText = ({ name, tax_id, address, postcode, city }: NonNullable<Order['billing']['recipient']>): string =>
+  [name, address, `${postcode} ${city}`, tax_id].filter(Boolean).join('\n');
 
 /** Labels with values; a row without a value is left out. */
 function Rows({ rows }: { rows: readonly OrderRow[] }) {

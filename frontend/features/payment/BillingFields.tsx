@@ -7,6 +7,7 @@ import { href } from '#frontend/href.ts';
 import { Rich, useI18n } from '#frontend/i18n/I18n.tsx';
 import type { PlainRouteName } from '#frontend/routes.ts';
 import { AddressFields } from '#frontend/shop/address/AddressFields.tsx';
+import { RecipientFields } from '#frontend/shop/address/RecipientFields.tsx';
 import { CustomerType, referenceFields, referenceLength } from '#shared/model/account/billing.ts';
 import { maskPhone } from '#shared/rules/address/phoneMask.ts';
 import { readVatNumber } from '#shared/rules/address/vatNumber.ts';
@@ -135,6 +136,13 @@ export function BillingFields({ billing, change, errors, countries, delivery }: 
         </p>
       )}
       <AddressFields form={billing} change={change} errorOf={(field) => errors[field]} countries={countries} />
+      {!individual && iso2 === 'PL' && (
+        <RecipientFields
+          form={billing.recipient}
+          change={(part) => change({ recipient: { ...billing.recipient, ...part } })}
+          errorOf={(field) => errors[`recipient.${field}`]}
+        />
+      )}
     </section>
   );
 }

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { type OwnSettings, useOwnSettings } from '#frontend/api/useOwnSettings.ts';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
+import { emptyRecipient, recipientBody, recipientErrors, recipientForm } from '#frontend/shop/address/recipientForm.ts';
 import { paymentMethod } from '#shared/contract/schemas/paymentForm.ts';
-import { CustomerType, referenceFields } from '#shared/model/account/billing.ts';
+import { CustomerType, RecipientRole, referenceFields } from '#shared/model/account/billing.ts';
 import { polandId } from '#shared/model/language/polandId.ts';
 import { addressProblems } from '#shared/rules/address/address.ts';
 import { couldBeSoleTrader } from '#shared/rules/soleTrader.ts';
@@ -23,6 +24,17 @@ export const Billing = z.object({
   references: z._default(z.partialRecord(z.enum(referenceFields), z.string()), {}),
   /** Of a company that may be a sole trader; empty until it is answered. */
   professional: z._default(z.enum(['', 'yes', 'no']), ''),
+  recipient: z._default(
+    z.object({
+      role: z.union([RecipientRole, z.literal('')]),
+      name: z.string(),
+      tax_id: z.string(),
+      address: z.string(),
+      postcode: z.string(),
+      city: z.string(),
+    }),
+    emptyRecipient,
+  ),
   tos: z.boolean(),
   agree_sale: z.boolean(),
   agree_immediate: z.boolean(),
@@ -49,6 +61,7 @@ export const emptyBilling: Billing = {
   vat_number: '',
   references: {},
   professional: '',
+  recipient: emptyRecipient,
   tos: false,
   agree_sale: false,
   agree_immediate: false,
@@ -86,6 +99,7 @@ export function ownBilling({ customer, billing }: OwnSettings, typed: Billing): 
       country_id: billing.country_id,
       phone_number: billing.phone_number,
       vat_number: billing.vat_number ?? '',
+      recipient: recipientForm(billing.recipient),
     }),
   };
   const before = new Map<string, unknown>(Object.entries(emptyBilling));
@@ -97,7 +111,7 @@ export function ownBilling({ customer, billing }: OwnSettings, typed: Billing): 
 export const billingName = ({ type, first_name, last_name, name }: Billing) =>
   type === 'individual' ? `${first_name} ${last_name}`.trim() : name;
 
-type BillingErrors = Partial<Record<keyof Billing, MessageKey>>;
+type BillingErrors = Partial<Record<keyof Billing | `recipient.${string}`, MessageKey>>;
 
 /**
  * Errors in the order of the form; `iso2` is the chosen country's, `hasBanks` whether the method has banks to choose
@@ -118,6 +132,11 @@ export function billingErrors(
   const { type, postcode, phone_number: phone, vat_number: vatNumber } = billing;
   const wrong = addressProblems({ postcode, phone, vatNumber }, { iso2, isCompany: type === 'company', toE164 });
   if (wrong.has('vatNumber')) errors.vat_number = 'cart/vat_number.invalid';
+  if (hasRecipient(billing))
+    for (const [field, problem] of Object.entries(recipientErrors(billing.recipient))) {
+      const invalid = field === 'tax_id' ? 'billing/recipient.tax_id.invalid' : 'cart/postcode.invalid';
+      errors[`recipient.${field}`] = problem === 'required' ? 'site/required' : invalid;
+    }
   if (wrong.has('postcode')) errors.postcode ??= 'cart/postcode.invalid';
   if (wrong.has('phone')) errors.phone_number ??= 'cart/phone.incomplete';
   if (billing.payment_method === '') errors.payment_method = 'cart/method.required';
@@ -130,6 +149,10 @@ export function billingErrors(
   }
   return errors;
 }
+
+/** Only a company in Poland names another unit as the recipient, whatever was typed before. */
+const hasRecipient = ({ type, country_id, recipient }: Billing): boolean =>
+  type === 'company' && country_id === polandId && recipient.role !== '';
 
 /** The payment form as it is sent: nothing of a company for a private person. */
 export function billingBody(billing: Billing) {
@@ -145,6 +168,7 @@ export function billingBody(billing: Billing) {
     phone_number,
     country_id,
     ...(isCompany && given({ vat_number: billing.vat_number, ...billing.references })),
+    ...(hasRecipient(billing) && { recipient: recipientBody(billing.recipient) }),
     customer: { type, ...(!isCompany && { first_name, last_name }) },
     ...(isCompany && { professional: !isPrivate }),
     tos,

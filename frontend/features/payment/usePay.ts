@@ -103,7 +103,8 @@ async function keepBilling(billing: Billing): Promise<void> {
   const { customer, name, address, city, postcode, phone_number, country_id, ...rest } = billingBody(billing);
   const place = { name, address, city, postcode, phone_number, country_id };
   const vat = 'vat_number' in rest ? { vat_number: rest.vat_number } : {};
-  const body = { kind: 'billing', address: { ...place, ...vat }, customer, user_role: 'customer' } as const;
+  const unit = 'recipient' in rest ? { recipient: rest.recipient } : {};
+  const body = { kind: 'billing', address: { ...place, ...vat, ...unit }, customer, user_role: 'customer' } as const;
   await call(settings.saveAddress, { body, asIs: true }).then(
     ({ settings: saved }) => mutate('settings', saved, { revalidate: false }),
     () => undefined,

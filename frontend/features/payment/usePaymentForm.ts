@@ -7,6 +7,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { usePhoneRules } from '#frontend/shop/address/AddressFields.tsx';
+import { recipientFields } from '#frontend/shop/address/recipientForm.ts';
 import type { MethodOffer } from '#frontend/shop/payment/Methods.tsx';
 import { type Price, priceOf } from '#frontend/shop/prices/PriceLines.tsx';
 import { catalogue } from '#shared/contract/catalogue.ts';
@@ -65,7 +66,7 @@ function usePaymentErrors(billing: Billing, { iso2, offers, refused }: Circumsta
   const hasBanks = (offers.find(({ method }) => method === billing.payment_method)?.banks.length ?? 0) > 0;
   const own: Texts = {};
   const found = billingErrors(billing, iso2, hasBanks, usePhoneRules()?.toE164);
-  for (const [field, key] of Object.entries(found)) own[field] = t(key);
+  for (const [field, key] of Object.entries(found)) if (key) own[field] = t(key);
   const errors: Texts = { ...(attempt > 0 && own), ...refused };
   const inOrder = Object.entries({ ...atAttempt, ...refused }).sort(([one], [other]) => rankOf(one) - rankOf(other));
   const summary = inOrder.flatMap(([field, message]) => {
@@ -90,7 +91,9 @@ type Texts = Record<string, string>;
 const placeOf = (field: string, [first]: readonly MethodOffer[]) =>
   field === 'payment_method' ? `method-${first?.method}` : nameOf(field);
 
-const nameOf = (field: string): string => field.split('.').at(-1) ?? field;
+/** The recipient's fields have a name of their own, as the buyer has fields of the same. */
+const nameOf = (field: string): string =>
+  field.startsWith('recipient.') ? field.replace('.', '_') : (field.split('.').at(-1) ?? field);
 
 /** In the order of the form, which the summary follows. */
 const labels: Readonly<Partial<Record<string, MessageKey>>> = {
@@ -105,6 +108,7 @@ const labels: Readonly<Partial<Record<string, MessageKey>>> = {
   city: 'billing/city',
   country_id: 'billing/country_id',
   phone_number: 'billing/phone_number',
+  ...Object.fromEntries(recipientFields.map((field) => [`recipient_${field}`, `billing/recipient.${field}`] as const)),
   payment_method: 'cart/method',
   bank: 'cart/bank',
   provider_terms: 'cart/provider_terms.name',

@@ -6,7 +6,14 @@ import { TextField } from '#frontend/design/Field.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AddressFields, type AddressForm } from '#frontend/shop/address/AddressFields.tsx';
-import type { BillingAddressWire } from '#shared/contract/schemas/address.ts';
+import { RecipientFields } from '#frontend/shop/address/RecipientFields.tsx';
+import {
+  type RecipientForm,
+  recipientBody,
+  recipientFields,
+  recipientForm,
+} from '#frontend/shop/address/recipientForm.ts';
+import type { BillingAddressWire, RecipientWire } from '#shared/contract/schemas/address.ts';
 import { settings } from '#shared/contract/settings.ts';
 import type { CustomerType } from '#shared/model/account/billing.ts';
 import { polandId } from '#shared/model/language/polandId.ts';
@@ -20,11 +27,21 @@ export function BillingSection({ saved, keep }: SectionProps) {
   const { t, locale } = useI18n();
   const { type, company_name } = saved.customer;
   const { fields, change, form, done, unsaved } = useSection({
-    fields: { type, ...addressForm(saved.billing, company_name ?? '') },
-    bodyOf: ({ type: chosen, ...address }) => ({ chosen, ...addressBody(address, chosen) }),
-    send: ({ type: chosen, ...address }) => saveAddress('billing', address, chosen),
+    fields: {
+      type,
+      ...addressForm(saved.billing, company_name ?? ''),
+      recipient: recipientForm(saved.billing?.recipient),
+    },
+    bodyOf: ({ type: chosen, recipient, ...address }) => ({
+      chosen,
+      ...addressBody(address, chosen),
+      ...unitBody(address, chosen, recipient),
+    }),
+    send: ({ type: chosen, recipient, ...address }) =>
+      saveAddress('billing', address, chosen, unitBody(address, chosen, recipient)),
     keep,
-    stays: ({ type: chosen, name, vat_number }) => (chosen === 'individual' ? { name, vat_number } : {}),
+    stays: ({ type: chosen, name, vat_number, recipient }) =>
+      chosen === 'individual' ? { name, vat_number, recipient } : {},
   });
   return (
     <Section id="billing" heading={t('settings/billing')} text={t('settings/billing.text')}>
@@ -34,7 +51,14 @@ export function BillingSection({ saved, keep }: SectionProps) {
         done={done}
         unsaved={unsaved}
         button={t('settings/save')}
-        order={[['customer.type', 'customer_type', 'settings/customer'], ...addressOrder('billing')]}
+        order={[
+          ['customer.type', 'customer_type', 'settings/customer'],
+          ...addressOrder('billing'),
+          ...recipientFields.map(
+            (field) =>
+              [`address.recipient.${field}`, `billing-recipient_${field}`, `billing/recipient.${field}`] as const,
+          ),
+        ]}
       >
         <ChoiceField
           id="customer_type"
@@ -77,6 +101,14 @@ export function BillingSection({ saved, keep }: SectionProps) {
           </div>
         )}
         <SectionAddress prefix="billing-" fields={fields} change={change} refused={form.fields} />
+        {fields.type === 'company' && fields.country_id === polandId && (
+          <RecipientFields
+            prefix="billing-"
+            form={fields.recipient}
+            change={(part) => change({ recipient: { ...fields.recipient, ...part } })}
+            errorOf={(field) => form.fields[`address.recipient.${field}`]}
+          />
+        )}
       </SectionForm>
     </Section>
   );
@@ -216,10 +248,21 @@ function addressBody(form: NamedAddress, type: CustomerType) {
   return type === 'company' ? { ...place, name, vat_number } : place;
 }
 
+/** Only a company in Poland names another unit as the recipient. */
+function unitBody({ country_id }: NamedAddress, type: CustomerType, recipient: RecipientForm) {
+  const unit = type === 'company' && country_id === polandId ? recipientBody(recipient) : undefined;
+  return unit && { recipient: unit };
+}
+
 /** Saves an address; for whom it is, a private person or a company, belongs to it. */
-const saveAddress = (kind: 'billing' | 'correspondence', form: NamedAddress, type: CustomerType) =>
+const saveAddress = (
+  kind: 'billing' | 'correspondence',
+  form: NamedAddress,
+  type: CustomerType,
+  unit?: { recipient: RecipientWire },
+) =>
   call(settings.saveAddress, {
-    body: { kind, address: addressBody(form, type), customer: { type }, user_role: 'customer' },
+    body: { kind, address: { ...addressBody(form, type), ...unit }, customer: { type }, user_role: 'customer' },
   });
 
 const addressLabels = {

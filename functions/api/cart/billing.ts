@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import type { cartArea } from '#shared/contract/cart.ts';
 import { type PaymentFormWire, paymentForm } from '#shared/contract/schemas/paymentForm.ts';
 import type { FieldMessage } from '#shared/messages/refusals.ts';
-import type { BillingForm } from '../../domain/cart/billingOf.ts';
+import { recipientNames } from '../../domain/address/recipientFields.ts';
+import type { BillingField, BillingForm } from '../../domain/cart/billingOf.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { carts } from '../../runtime/services/carts.ts';
 import { vies } from '../../runtime/services/outside/vies.ts';
 import { saveBilling } from '../../usecases/carts/cartPrices.ts';
 import { cartWire } from '../wire/cartWire.ts';
 import { fieldsOnWire, readable } from '../wire/forms.ts';
-import { referencesOf } from '../wire/orderDetails.ts';
+import { recipientOf, referencesOf } from '../wire/orderDetails.ts';
 
 /** The payment form as the domain names its fields. */
 const billingForm = (form: PaymentFormWire): BillingForm => ({
@@ -24,6 +25,7 @@ const billingForm = (form: PaymentFormWire): BillingForm => ({
   vatNumber: form.vat_number,
   references: referencesOf(form),
   professional: form.professional,
+  recipient: recipientOf(form.recipient),
   countryId: form.country_id,
   terms: form.tos,
   saleRegulations: form.agree_sale,
@@ -35,7 +37,8 @@ const billingForm = (form: PaymentFormWire): BillingForm => ({
 });
 
 /** The contract's name of each field of the payment form, for error messages. */
-const billingNames: Readonly<Record<keyof BillingForm, string>> = {
+const billingNames: Readonly<Record<BillingField, string>> = {
+  ...recipientNames,
   type: 'customer.type',
   firstName: 'customer.first_name',
   lastName: 'customer.last_name',
@@ -76,6 +79,7 @@ const looseForm = z.object({
   phone_number: readable(shape.phone_number),
   vat_number: readable(shape.vat_number),
   country_id: readable(shape.country_id),
+  recipient: readable(shape.recipient),
   customer: readable(shape.customer),
   professional: readable(shape.professional),
   tos: readable(shape.tos),

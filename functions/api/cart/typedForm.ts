@@ -6,10 +6,12 @@ import { fieldsOf } from '#shared/model/order/orderFields.ts';
 import type { ServiceKey } from '#shared/model/order/service.ts';
 import { electronicCopy } from '#shared/model/order/shippingMethod.ts';
 import { isOffered } from '#shared/rules/house/offered.ts';
+import { readLockerCode } from '#shared/rules/papers/parcelNumbers.ts';
 import { reviewOf } from '#shared/rules/review.ts';
 import { countText, RepetitionCounter } from '#shared/rules/words/countText.ts';
 import { isImplausible } from '#shared/rules/words/WordParts.ts';
 import type { CartForm } from '../../domain/cart/cartContents.ts';
+import { shippingMethodById } from '../../domain/catalogue/services.ts';
 import { packBlocks } from '../../domain/words/blocks.ts';
 import { plainLanguage, TextSample } from '../../domain/words/language.ts';
 import { textKind } from '../../domain/words/textKind.ts';
@@ -99,6 +101,7 @@ function formOf(
     ...(text.words > 0 && { textBlocks: packBlocks(paragraphs) }),
     ...(concern !== undefined && { textConcern: `manual.${concern}` }),
     ...fieldsOf(body),
+    ...lockerOf(body),
     // A signed document by e-mail has one way to come.
     ...(service === 'sworn' &&
       body.sworn_form === 'electronic' &&
@@ -107,6 +110,13 @@ function formOf(
     express: body.express ?? false,
     ...(body.free_quote && { freeQuote: true }),
   };
+}
+
+/** The code of a locker as InPost writes it; one that cannot be read stays, and is refused when a quote is asked for. */
+function lockerOf({ shipment_method: method, shipment_data: typed }: EstimateFormWire): Pick<CartForm, 'shippingData'> {
+  const isLocker = shippingMethodById(method ?? 0)?.needs === 'locker';
+  const code = isLocker ? readLockerCode(typed ?? '')?.code : undefined;
+  return code === undefined ? {} : { shippingData: code };
 }
 
 /** The texts of an order form, counted; undefined where none were named. */

@@ -42,7 +42,7 @@ import { postalWire } from '../wire/deliveryWire.ts';
 import { invoiceWire } from '../wire/invoiceWire.ts';
 import { itemsWire } from '../wire/itemsWire.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
-import { ownReferencesWire, referencesWire, stateLabel, wishesWire } from '../wire/orderDetails.ts';
+import { ownReferencesWire, recipientWire, referencesWire, stateLabel, wishesWire } from '../wire/orderDetails.ts';
 import { namesOf } from '../wire/people.ts';
 import { quoteMessagesWire } from '../wire/quoteWire.ts';
 import { ratingWire } from '../wire/ratings.ts';
@@ -199,6 +199,7 @@ function billingWire({ billing }: Order, locale: Locale) {
     country_iso2: country?.iso2 ?? '',
     vat_number: billing.vatNumber ?? null,
     ...referencesWire(billing.references),
+    recipient: recipientWire(billing.recipient),
     phone_number: billing.phone,
   };
 }

@@ -16,6 +16,7 @@ import { readAccount, saveSettings as save } from '../../usecases/account/accoun
 import { freshUntilOf } from '../../usecases/callers/callers.ts';
 import { saySubscribed } from '../../usecases/newsletter/newsletter.ts';
 import { fieldsOnWire, personOver, readable } from '../wire/forms.ts';
+import { recipientOf } from '../wire/orderDetails.ts';
 
 /** The calling account, and a function that answers its settings, changed or not. */
 async function ownSettings(caller: CallerContext, now: Date) {
@@ -73,13 +74,22 @@ const addressNames = {
   phone: 'address.phone_number',
   postcode: 'address.postcode',
   vatNumber: 'address.vat_number',
+  recipient: 'address.recipient',
+  'recipient.role': 'address.recipient.role',
+  'recipient.name': 'address.recipient.name',
+  'recipient.taxId': 'address.recipient.tax_id',
+  'recipient.address': 'address.recipient.address',
+  'recipient.postcode': 'address.recipient.postcode',
+  'recipient.city': 'address.recipient.city',
 } as const;
 
 export const saveAddress: Handler<typeof area.saveAddress> = async ({ body, caller, now }) => {
   const { kind, customer } = body;
-  const { phone_number: phone, vat_number: vatNumber, country_id: countryId, name, ...place } = body.address;
+  const { phone_number: phone, vat_number: vatNumber, country_id: countryId, name, recipient, ...place } = body.address;
   const { addressOf } = await import('../../domain/address/readAddress.ts');
-  const address = addressOf({ ...place, name, phone, vatNumber, countryId }, customer.type);
+  // Post has no recipient beside its addressee.
+  const unit = kind === 'billing' ? recipientOf(recipient) : undefined;
+  const address = addressOf({ ...place, name, phone, vatNumber, countryId, recipient: unit }, customer.type);
   if ('messages' in address)
     return { refused: 'validation_failed', fields: fieldsOnWire(address.messages, addressNames) };
   const { account, deps, answer } = await ownSettings(caller, now);
@@ -102,6 +112,7 @@ const looseAddress = z.object({
     phone_number: readable(shape.phone_number),
     vat_number: readable(shape.vat_number),
     country_id: readable(shape.country_id),
+    recipient: readable(shape.recipient),
   }),
   customer: readable(customer),
 });
@@ -113,6 +124,7 @@ export async function saveAddressRules(fields: unknown): Promise<Record<string, 
   const { addressOf } = await import('../../domain/address/readAddress.ts');
   const { name, postcode = '', phone_number: phone = '', vat_number: vatNumber, country_id } = read.data.address;
   const typed = { name, postcode, phone, vatNumber, countryId: country_id ?? 0, address: '-', city: '-' };
-  const address = addressOf(typed, read.data.customer?.type ?? 'individual');
+  const recipient = recipientOf(read.data.address.recipient);
+  const address = addressOf({ ...typed, recipient }, read.data.customer?.type ?? 'individual');
   return 'messages' in address ? fieldsOnWire(address.messages, addressNames) : {};
 }

@@ -4,6 +4,7 @@ import { AlwaysSent, stepMails } from '#shared/model/mail/mailTemplate.ts';
 import { phoneOnScreen } from '#shared/rules/address/phone.ts';
 import type { Account, AccountAddress, Consent } from '../../domain/account/account.ts';
 import { knownChoices } from '../../domain/openChoices.ts';
+import { unitWire } from '../wire/orderDetails.ts';
 
 /** Settings as the contract writes them. */
 export function settingsWire(
@@ -40,4 +41,5 @@ const addressWire = (kept: AccountAddress) => ({
   phone_number: phoneOnScreen(kept.phone),
   vat_number: kept.vatNumber,
   country_id: kept.countryId,
+  ...(kept.recipient && { recipient: unitWire(kept.recipient) }),
 });

@@ -21,7 +21,7 @@ import { textChangesWire } from './changesWire.ts';
 import { postalWire } from './deliveryWire.ts';
 import { itemsWire } from './itemsWire.ts';
 import { moneyWire } from './moneyWire.ts';
-import { ownReferencesWire, referencesWire, wishesWire } from './orderDetails.ts';
+import { ownReferencesWire, recipientWire, referencesWire, wishesWire } from './orderDetails.ts';
 
 /** A cart as the contract writes it. While files are being counted there is no quotation yet. */
 export function cartWire(
@@ -146,6 +146,7 @@ const billingWire = (billing: Billing): CartWire['billing'] => ({
   phone_number: billing.phone,
   vat_number: billing.vatNumber ?? null,
   ...referencesWire(billing.references),
+  recipient: recipientWire(billing.recipient),
   country_id: billing.countryId,
   customer: { type: billing.customerType, first_name: billing.firstName ?? null, last_name: billing.lastName ?? null },
   professional: billing.customerType === 'individual' ? null : (billing.professional ?? true),

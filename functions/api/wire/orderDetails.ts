@@ -1,8 +1,10 @@
+import type { RecipientWire } from '#shared/contract/schemas/address.ts';
 import type { OrderWire } from '#shared/contract/schemas/order.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import {
   eachReference,
   references as fields,
+  type Recipient,
   type ReferenceField,
   type References,
   referenceNames,
@@ -86,6 +88,21 @@ export const jobWishesWire = <Sworn extends boolean>(sworn: Sworn, asked: Stored
 /** A company's references as the contract writes them; what was not given is null. */
 export const referencesWire = (kept: References = {}): Record<ReferenceField, string | null> =>
   eachReference((name) => kept[name] ?? null);
+
+/** The recipient of a company's invoices as the contract writes it; null without one. */
+export const recipientWire = (kept: Recipient | undefined): RecipientWire | null => (kept ? unitWire(kept) : null);
+
+export const unitWire = ({ taxId, ...kept }: Recipient): RecipientWire => ({
+  ...kept,
+  ...(taxId !== undefined && { tax_id: taxId }),
+});
+
+/** A recipient from a request. */
+export const recipientOf = (sent: RecipientWire | undefined): Recipient | undefined => {
+  if (!sent) return undefined;
+  const { tax_id: taxId, ...place } = sent;
+  return { ...place, ...(taxId !== undefined && { taxId }) };
+};
 
 /** References from a request. */
 export const referencesOf = (sent: Readonly<Partial<Record<ReferenceField, string | undefined>>>): References =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
 import { ConsentKind, Invoicing } from '#shared/model/account/account.ts';
 import { AccountState, BlockState, DeletionBlock, DeletionState } from '#shared/model/account/accountState.ts';
-import { CustomerType } from '#shared/model/account/billing.ts';
+import { CustomerType, Recipient } from '#shared/model/account/billing.ts';
 import type { RevealedField } from '#shared/model/account/revealed.ts';
 import { SecurityEventKind } from '#shared/model/account/securityEventKind.ts';
 import type { AuditLine } from '../audit/auditLine.ts';
@@ -18,6 +18,8 @@ export const AccountAddress = z.object({
   phone: z.string(),
   vatNumber: z.optional(z.string()),
   countryId: z.int(),
+  /** Only a company's, on its billing address. */
+  recipient: z.optional(Recipient),
 });
 export type AccountAddress = z.infer<typeof AccountAddress>;
 

@@ -1,15 +1,18 @@
 import type { FieldMessage } from '#shared/messages/refusals.ts';
-import type { CustomerType } from '#shared/model/account/billing.ts';
+import type { CustomerType, Recipient } from '#shared/model/account/billing.ts';
 import { addressProblems, type TypedAddress } from '#shared/rules/address/address.ts';
 import { toE164 } from '#shared/rules/address/phone.ts';
 import { tidyPostcode } from '#shared/rules/address/postcode.ts';
 import type { AccountAddress, Person } from '../account/account.ts';
 import { countryById } from '../catalogue/countries.ts';
+import { readRecipient } from './readRecipient.ts';
+import type { RecipientField } from './recipientFields.ts';
 
 export interface AddressForm extends TypedAddress {
   address: string;
   city: string;
   countryId: number;
+  recipient?: Recipient | undefined;
 }
 
 interface Place {
@@ -25,7 +28,7 @@ export type Messages<Field extends string> = { [F in Field]?: FieldMessage[] };
 
 /** An address as it is kept, or what is wrong with it by field. */
 export function readAddress(
-  { address, city, countryId, ...typed }: AddressForm,
+  { address, city, countryId, ...typed }: Omit<AddressForm, 'recipient'>,
   type: CustomerType,
 ): { place: Place } | { messages: Messages<'countryId' | keyof TypedAddress> } {
   const iso2 = countryById(countryId)?.iso2;
@@ -45,19 +48,21 @@ export function readAddress(
 }
 
 /**
- * An address of the settings as kept, or what is wrong with it by field. An individual has no billing name and no VAT
- * number of its own, whatever was sent.
+ * An address of the settings as kept, or what is wrong with it by field. An individual has no billing name, no VAT
+ * number and no recipient of its own, whatever was sent.
  */
 export function addressOf(
   form: AddressForm & { name: string | undefined },
   type: Person['type'],
-): AccountAddress | { messages: Messages<keyof AddressForm | 'name'> } {
+): AccountAddress | { messages: Messages<keyof AddressForm | 'name' | RecipientField> } {
   const read = readAddress(form, type);
   if (type === 'individual') return 'messages' in read ? read : read.place;
   const { name, vatNumber } = form;
+  const unit = readRecipient(form.recipient, form.countryId);
   const messages = {
     ...('messages' in read && read.messages),
+    ...('messages' in unit && unit.messages),
     ...(!name && { name: ['validation/required' as const] }),
   };
-  return 'messages' in read || !name ? { messages } : { name, vatNumber, ...read.place };
+  return 'messages' in read || 'messages' in unit || !name ? { messages } : { name, vatNumber, ...read.place, ...unit };
 }

@@ -19,6 +19,16 @@ const form = (change: Partial<BillingForm> = {}): BillingForm => ({
   ...change,
 });
 const person = { type: 'individual', firstName: 'Demo', lastName: 'Person', name: undefined } as const;
+const unit = { role: 'local_government_unit', name: 'Demo School', address: 'Szkolna 2', city: 'Kraków' } as const;
+const school = { ...unit, postcode: '30001', taxId: '526 000 12 46 00012' };
+
+const abroad: Partial<BillingForm> = {
+  ...{ countryId: 276, postcode: '10115', phone: '+4930123456', vatNumber: '' },
+  recipient: { role: 'recipient', name: 'Demo', address: 'Weg 1', postcode: '30-001', city: 'Berlin' },
+};
+const wrongUnit = (change: { taxId?: string | undefined; city?: string; postcode?: string }): Partial<BillingForm> => ({
+  recipient: { ...school, ...change },
+});
 const messages = (change: Partial<BillingForm>) => {
   const read = billingOf(form(change), now);
   return 'messages' in read ? read.messages : {};
@@ -62,7 +72,24 @@ test('an individual’s invoice bears first and last name, no VAT number and no 
   });
 });
 
+test('a company in Poland may name another unit as the recipient, which is kept tidied; a private person has none', () => {
+  expect(billingOf(form({ recipient: school }), now)).toMatchObject({
+    recipient: { ...unit, postcode: '30-001', taxId: '5260001246-00012' },
+  });
+  expect(billingOf(form({ ...person, recipient: school }), now)).not.toHaveProperty('recipient');
+  const branch = { ...school, role: 'recipient', taxId: undefined } as const;
+  expect(billingOf(form({ recipient: branch }), now)).toMatchObject({ recipient: { role: 'recipient' } });
+  expect(addressOf({ ...form(), recipient: school }, 'company')).toMatchObject({ recipient: { name: 'Demo School' } });
+  expect(addressOf({ ...form(), recipient: school }, 'individual')).not.toHaveProperty('recipient');
+});
+
 test.each<[string, Partial<BillingForm>, object]>([
+  ['a recipient of a buyer abroad', abroad, { recipient: ['validation/recipient_poland'] }],
+  ['a unit without its number', wrongUnit({ taxId: undefined }), { 'recipient.taxId': ['validation/required'] }],
+  ['one with a wrong number', wrongUnit({ taxId: '5260001247' }), { 'recipient.taxId': ['validation/unit_number'] }],
+  ['one with four digits', wrongUnit({ taxId: '5260001246-0001' }), { 'recipient.taxId': ['validation/unit_number'] }],
+  ['one without a town', wrongUnit({ city: ' ' }), { 'recipient.city': ['validation/required'] }],
+  ['one with a postcode of none', wrongUnit({ postcode: '3' }), { 'recipient.postcode': ['validation/postcode'] }],
   ['a company without a name', { name: undefined }, { name: ['validation/required'] }],
   [
     'an individual without one',

@@ -1,6 +1,8 @@
 import type { CustomerType, References } from '#shared/model/account/billing.ts';
 import { couldBeSoleTrader } from '#shared/rules/soleTrader.ts';
 import { type AddressForm, type Messages, readAddress } from '../address/readAddress.ts';
+import { readRecipient } from '../address/readRecipient.ts';
+import type { RecipientField } from '../address/recipientFields.ts';
 import type { Billing } from './cartContents.ts';
 import { consentTextVersion } from './consentTextVersion.ts';
 
@@ -22,19 +24,25 @@ export interface BillingForm extends AddressForm {
   providerTerms: boolean | undefined;
 }
 
+export type BillingField = keyof BillingForm | RecipientField;
+
 const consents = ['terms', 'saleRegulations'] as const;
 
 /**
  * The payment form as the order keeps it, or what is wrong with it by field (requirements, section 5). An individual's
- * invoice bears first and last name and neither VAT number nor references, whatever was sent. Only who has the right of withdrawal
- * is asked to know when it ends.
+ * invoice bears first and last name and neither VAT number nor references nor a recipient, whatever was sent. Only who has the
+ * right of withdrawal is asked to know when it ends.
  */
-export function billingOf(form: BillingForm, now: Date): Billing | { messages: Messages<keyof BillingForm> } {
+export function billingOf(form: BillingForm, now: Date): Billing | { messages: Messages<BillingField> } {
   const { type, firstName, lastName, vatNumber, references, bank, providerTerms = false } = form;
   const individual = type === 'individual';
   const name = (individual && [firstName, lastName].filter(Boolean).join(' ')) || form.name;
   const read = readAddress(form, type);
-  const messages: Messages<keyof BillingForm> = 'messages' in read ? read.messages : {};
+  const unit = individual ? {} : readRecipient(form.recipient, form.countryId);
+  const messages: Messages<BillingField> = {
+    ...('messages' in read && read.messages),
+    ...('messages' in unit && unit.messages),
+  };
   if (!name)
     for (const field of individual ? (['firstName', 'lastName'] as const) : (['name'] as const))
       messages[field] = ['validation/required'];
@@ -43,7 +51,7 @@ export function billingOf(form: BillingForm, now: Date): Billing | { messages: M
   if ((individual || isPrivate) && !form.immediateExecution) messages.immediateExecution = ['validation/consent'];
   if (isPrivate && name && !couldBeSoleTrader(name)) messages.professional = ['validation/sole_trader'];
   if (bank !== undefined && !providerTerms) messages.providerTerms = ['validation/consent'];
-  if ('messages' in read || !name || Object.keys(messages).length > 0) return { messages };
+  if ('messages' in read || 'messages' in unit || !name || Object.keys(messages).length > 0) return { messages };
   return {
     ...read.place,
     customerType: type,
@@ -53,6 +61,7 @@ export function billingOf(form: BillingForm, now: Date): Billing | { messages: M
     ...(!individual && vatNumber && { vatNumber }),
     ...(!individual && { references }),
     ...(isPrivate && { professional: false as const }),
+    ...unit,
     consents: {
       terms: true,
       saleRegulations: true,

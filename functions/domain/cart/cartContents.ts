@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CustomerType, References } from '#shared/model/account/billing.ts';
+import { CustomerType, Recipient, References } from '#shared/model/account/billing.ts';
 import { LanguageId } from '#shared/model/language/language.ts';
 import { PaymentMethodKey } from '#shared/model/money/paymentMethod.ts';
 import { VatReason, ViesState } from '#shared/model/money/vat.ts';
@@ -117,6 +117,7 @@ export const Billing = z.object({
   references: z.optional(References),
   /** Of a sole trader whose order is not connected with what they do professionally; absent: it is, or nobody asked. */
   professional: z.optional(z.literal(false)),
+  recipient: z.optional(Recipient),
   /** Only of companies with a VAT-UE number outside Poland. */
   vies: z.optional(ViesCheck),
   countryId: z.int(),

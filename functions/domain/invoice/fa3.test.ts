@@ -37,6 +37,7 @@ describe('the rules refuse', () => {
     'P_6',
     'PrefiksPodatnika',
     'Platnosc',
+    'Podmiot3',
     'WarunkiTransakcji',
     'Zamowienie',
   ]);

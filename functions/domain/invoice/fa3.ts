@@ -1,4 +1,4 @@
-import { type ReferenceName, referenceNames } from '#shared/model/account/billing.ts';
+import { type RecipientRole, type ReferenceName, referenceNames } from '#shared/model/account/billing.ts';
 import type { Seller } from '#shared/model/house/seller.ts';
 import { sumGrosze, toDecimal, zeroGrosze } from '#shared/model/money/grosze.ts';
 import type { PaymentMethodKey } from '#shared/model/money/paymentMethod.ts';
@@ -16,7 +16,14 @@ export function fa3(invoice: Invoice): string {
   const vat = invoiceVat(invoice.vatReason, invoice.rate);
   const faktura = el(
     'Faktura',
-    [header(invoice), sellerXml(invoice.seller, vat), buyerXml(invoice.buyer), body(invoice, vat), footer(invoice)],
+    [
+      header(invoice),
+      sellerXml(invoice.seller, vat),
+      buyerXml(invoice.buyer),
+      recipientXml(invoice.buyer),
+      body(invoice, vat),
+      footer(invoice),
+    ],
     { xmlns: fa3Namespace },
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n${faktura.xml}\n`;
@@ -152,17 +159,36 @@ export const sellerXml = (seller: Seller, { reverseCharge }: { reverseCharge: bo
   ]);
 
 /**
- * `Podmiot2`, the buyer. `JST` and `GV` are mandatory: no buyer of ours is a local authority or a member of a VAT
- * group.
+ * `Podmiot2`, the buyer. `JST` and `GV` say whether a unit of the local government or a member of the VAT group that
+ * buys is in `Podmiot3`.
  */
 export const buyerXml = (buyer: Buyer): Xml =>
   el('Podmiot2', [
     el('DaneIdentyfikacyjne', [...identity(buyer), el('Nazwa', tidy(buyer.name, 512))]),
     address(buyer.country, buyer.addressLines),
     el('DaneKontaktowe', el('Email', tidy(buyer.email, 255))),
-    el('JST', 2),
-    el('GV', 2),
+    el('JST', buyer.recipient?.role === 'local_government_unit' ? 1 : 2),
+    el('GV', buyer.recipient?.role === 'vat_group_member' ? 1 : 2),
   ]);
+
+/** `Rola` of `Podmiot3`. */
+const roles: Readonly<Record<RecipientRole, number>> = {
+  recipient: 2,
+  local_government_unit: 8,
+  vat_group_member: 10,
+};
+
+/** `Podmiot3`, the unit that receives the service; undefined where the buyer does. */
+export function recipientXml({ recipient }: Buyer): Xml | undefined {
+  if (!recipient) return undefined;
+  const { role, name, addressLines, taxId } = recipient;
+  const number = taxId ? el(taxId.kind === 'nip' ? 'NIP' : 'IDWew', taxId.number) : el('BrakID', 1);
+  return el('Podmiot3', [
+    el('DaneIdentyfikacyjne', [number, el('Nazwa', tidy(name, 512))]),
+    address('PL', addressLines),
+    el('Rola', roles[role]),
+  ]);
+}
 
 function identity({ taxId, country }: Buyer): Xml[] {
   switch (taxId?.kind) {
@@ -196,9 +222,9 @@ export function termsXml({ references = {} }: Buyer): Xml | undefined {
   return given.length === 0 ? undefined : el('WarunkiTransakcji', given);
 }
 
-/** `FormaPlatnosci`: 2 card, 6 bank transfer; other methods are named in words. */
+/** `FormaPlatnosci`: 2 card, 6 bank transfer, 7 mobile; other methods are named in words. */
 const forms: Readonly<Record<PaymentMethodKey, number | string>> = {
-  blik: 'BLIK',
+  blik: 7,
   card: 2,
   transfer: 6,
   paypal: 'PayPal',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
-import { References } from '#shared/model/account/billing.ts';
+import { RecipientRole, References } from '#shared/model/account/billing.ts';
 import { Seller } from '#shared/model/house/seller.ts';
 import type { TopUpVat } from '#shared/model/house/stageRules.ts';
 import { LocalizedName } from '#shared/model/language/localizedName.ts';
@@ -21,6 +21,15 @@ export const Buyer = z.object({
   email: z.string(),
   /** A company's own references; orders with different references are on different invoices. */
   references: z.optional(References),
+  /** The unit that receives the service, where it is another than the buyer. It is in Poland. */
+  recipient: z.optional(
+    z.object({
+      role: RecipientRole,
+      name: z.string(),
+      addressLines: z.tuple([z.string(), z.string()]),
+      taxId: z.optional(z.object({ kind: z.enum(['nip', 'internal']), number: z.string() })),
+    }),
+  ),
   taxId: z.optional(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('nip'), number: z.string() }),

@@ -109,7 +109,15 @@ function buyerLines(buyer: Buyer, { say, labelOf }: InvoicePdfParts): string[] {
     const value = references[reference];
     return value === undefined ? [] : [`${labelOf(fieldNames[reference])}: ${value}`];
   });
-  return [name, ...addressLines, country, ...(number ? [say('nip', { number })] : []), ...own];
+  const { recipient } = buyer;
+  const unit = recipient
+    ? [
+        `${say('recipient')}: ${recipient.name}`,
+        ...recipient.addressLines,
+        ...(recipient.taxId ? [say('nip', { number: recipient.taxId.number })] : []),
+      ]
+    : [];
+  return [name, ...addressLines, country, ...(number ? [say('nip', { number })] : []), ...own, ...unit];
 }
 
 /** Draws the codes side by side at the foot of the last page, and beside the first the address that it leads to. */

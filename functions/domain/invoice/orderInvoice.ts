@@ -1,3 +1,4 @@
+import type { Recipient } from '#shared/model/account/billing.ts';
 import {
   type Grosze,
   shareByLargestRemainder,
@@ -7,6 +8,7 @@ import {
 } from '#shared/model/money/grosze.ts';
 import type { InvoiceKind } from '#shared/model/money/invoice.ts';
 import type { PaymentMethodKey } from '#shared/model/money/paymentMethod.ts';
+import { readUnitNumber } from '#shared/rules/address/recipient.ts';
 import { readVatNumber } from '#shared/rules/address/vatNumber.ts';
 import type { Billing } from '../cart/cartContents.ts';
 import { countryById } from '../catalogue/countries.ts';
@@ -149,13 +151,13 @@ export function monthlyInvoice(id: string, month: string, orders: readonly Invoi
 }
 
 /**
- * The buyer as the invoice names them; a person has no tax number and no references there. Throws for an unknown
+ * The buyer as the invoice names them; a person has no tax number, no references and no recipient there. Throws for an unknown
  * country.
  */
 export function buyerOf(
   billing: Pick<
     Billing,
-    'customerType' | 'vatNumber' | 'references' | 'countryId' | 'name' | 'address' | 'postcode' | 'city'
+    'customerType' | 'vatNumber' | 'references' | 'recipient' | 'countryId' | 'name' | 'address' | 'postcode' | 'city'
   >,
   email: string,
 ): Buyer {
@@ -172,7 +174,13 @@ export function buyerOf(
     email,
     ...(taxId && { taxId }),
     ...(isCompany && billing.references && { references: billing.references }),
+    ...(isCompany && billing.recipient && { recipient: recipientOf(billing.recipient) }),
   };
+}
+
+function recipientOf({ role, name, taxId, address, postcode, city }: Recipient): NonNullable<Buyer['recipient']> {
+  const number = taxId === undefined ? undefined : readUnitNumber(taxId);
+  return { role, name, addressLines: [address, `${postcode} ${city}`], ...(number && { taxId: number }) };
 }
 
 const names: Readonly<Record<InvoiceKind, string>> = { VAT: 'FV', KOR: 'KOR', ZAL: 'ZAL' };

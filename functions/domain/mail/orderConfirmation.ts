@@ -108,13 +108,17 @@ function notIncludedText({ form, files, quoteId }: Order, translate: Translate):
 }
 
 function billingRows({ billing }: Order, locale: OrderMail['locale'], translate: Translate): Row[] {
-  const { name, address, postcode, city, countryId, vatNumber, phone, references = {} } = billing;
+  const { name, address, postcode, city, countryId, vatNumber, phone, references = {}, recipient: unit } = billing;
   const country = countryById(countryId);
   return given([
     [translate('mail/order.name'), name],
     [translate('mail/order.address'), `${address}\n${postcode} ${city}\n${country?.names[locale] ?? ''}`],
     [translate(country?.iso2 === 'PL' ? 'mail/order.nip' : 'mail/order.vat_number'), vatNumber],
     ...referenceNames.map((own) => [translate(`billing/${fieldNames[own]}`), references[own]] as const),
+    [
+      unit ? translate(`billing/recipient.${unit.role}`) : '',
+      unit && [unit.name, unit.address, `${unit.postcode} ${unit.city}`, unit.taxId].filter(Boolean).join('\n'),
+    ],
     [translate('mail/order.phone'), maskPhone(phone)],
   ]);
 }

@@ -59,6 +59,7 @@ test('only a company’s number of the European Union outside Poland is confirme
   expect(numberToConfirm({ ...german, customerType: 'individual' })).toBeUndefined();
   expect(numberToConfirm(company('PL', '5260001246'))).toBeUndefined();
   expect(numberToConfirm(company('US', '12-3456789'))).toBeUndefined();
+  expect(numberToConfirm(company('GB', 'XI123456789'))).toBeUndefined();
   expect(numberToConfirm(company('DE'))).toBeUndefined();
   expect(numberToConfirm({ ...german, countryId: 1 })).toBeUndefined();
 });

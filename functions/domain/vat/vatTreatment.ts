@@ -42,9 +42,8 @@ export function vatTreatment(customer: VatCustomer, rates: VatRates, earlier?: V
   const { type, country, vatNumber, vies = 'unchecked' } = customer;
   if (country.iso2 === 'PL') return decided(rates.domestic, 'domestic');
 
-  // A Northern Irish number, which VIES knows, makes a British company an EU one.
-  const inEu = country.eu || (type === 'company' && vatNumber?.kind === 'eu');
-  if (!inEu) {
+  // Northern Ireland is in the EU for goods alone: translations for its companies are services to a third country.
+  if (!country.eu) {
     if (type === 'company') return decided(0, 'outside_eu_company');
     return decided(rates.outsideEuConsumer, 'outside_eu_consumer');
   }

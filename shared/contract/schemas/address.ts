@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
-import { CustomerType, eachReference, referenceLength } from '../../model/account/billing.ts';
+import { CustomerType, eachReference, RecipientRole, referenceLength } from '../../model/account/billing.ts';
 import { postalLengths as most } from '../../model/order/postalAddress.ts';
 import { catalogueId, flag, line, text } from './primitive.ts';
+
+/** Another unit that a Polish company's invoice names beside the buyer. */
+export const recipient = z.object({
+  role: RecipientRole,
+  name: line(200),
+  tax_id: z.optional(line(20)),
+  address: line(200),
+  postcode: line(20),
+  city: line(100),
+});
+export type RecipientWire = z.infer<typeof recipient>;
 
 /** Billing address (requirements, section 3). Screens show the phone as `+48.600600600`; E.164 is accepted too. */
 export const billingAddress = z.object({
@@ -12,6 +23,7 @@ export const billingAddress = z.object({
   phone_number: line(30),
   vat_number: z.optional(line(20)),
   country_id: catalogueId,
+  recipient: z.optional(recipient),
 });
 /** The same as it is kept: earlier addresses were not held to one plain line. */
 export const keptAddress = z.object({

@@ -7,7 +7,7 @@ import { OrderStep, StepState } from '../../model/order/orderStep.ts';
 import { OrderWait } from '../../model/order/orderWait.ts';
 import { ApostilleState } from '../../model/order/papers.ts';
 import { ServiceKey } from '../../model/order/service.ts';
-import { keptPostal, keptReferences } from './address.ts';
+import { keptPostal, keptReferences, recipient } from './address.ts';
 import { attachment, changes } from './attachment.ts';
 import { cartItem } from './cart.ts';
 import { invoice } from './invoice.ts';
@@ -31,6 +31,7 @@ const billing = z.object({
   country_iso2: z.string(),
   vat_number: z.nullable(z.string()),
   ...keptReferences,
+  recipient: z.nullable(recipient),
   /** E.164. */
   phone_number: z.string(),
 });

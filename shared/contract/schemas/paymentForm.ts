@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CustomerType } from '../../model/account/billing.ts';
 import { PaymentMethodKey } from '../../model/money/paymentMethod.ts';
-import { billingAddress, consents, customer, keptReferences, typedReferences } from './address.ts';
+import { billingAddress, consents, customer, keptReferences, recipient, typedReferences } from './address.ts';
 import { capability, flag, wholeNumber } from './primitive.ts';
 
 export const paymentMethod = PaymentMethodKey;
@@ -33,6 +33,7 @@ export const savedBilling = z.object({
   phone_number: z.string(),
   vat_number: z.nullable(z.string()),
   ...keptReferences,
+  recipient: z.nullable(recipient),
   country_id: z.int(),
   customer: z.object({
     type: CustomerType,

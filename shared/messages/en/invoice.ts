@@ -6,6 +6,7 @@ export default {
   'invoice/pdf.issued': 'Issued on {day}',
   'invoice/pdf.seller': 'Seller',
   'invoice/pdf.buyer': 'Buyer',
+  'invoice/pdf.recipient': 'Recipient',
   'invoice/pdf.nip': 'Tax number: {number}',
   'invoice/pdf.position': 'Item',
   'invoice/pdf.net': 'Net',

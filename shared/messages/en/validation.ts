@@ -49,6 +49,8 @@ export default {
   'validation/phone_incomplete': 'Enter the complete phone number, such as +48.600600600.',
   'validation/postcode': 'Enter a postcode such as 00-950.',
   'validation/nip': 'This VAT number is not valid.',
+  'validation/unit_number': 'Enter a NIP, or an internal identifier: a NIP, a hyphen and five digits.',
+  'validation/recipient_poland': 'Only a buyer in Poland can have another unit as recipient.',
   'validation/iban': 'This account number is not valid. Check its digits.',
   'validation/locker': 'Enter a parcel locker code such as KRA01M.',
   'validation/postal.name': 'Enter the addressee’s name: a person or a company.',

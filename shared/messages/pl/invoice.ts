@@ -6,6 +6,7 @@ export default {
   'invoice/pdf.issued': 'Data wystawienia: {day}',
   'invoice/pdf.seller': 'Sprzedawca',
   'invoice/pdf.buyer': 'Nabywca',
+  'invoice/pdf.recipient': 'Odbiorca',
   'invoice/pdf.nip': 'NIP / numer podatkowy: {number}',
   'invoice/pdf.position': 'Pozycja',
   'invoice/pdf.net': 'Netto',

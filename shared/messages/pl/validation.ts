@@ -53,6 +53,8 @@ export default {
   'validation/phone_incomplete': 'Podaj pełny numer telefonu, na przykład +48.600600600.',
   'validation/postcode': 'Podaj kod pocztowy, na przykład 00-950.',
   'validation/nip': 'Ten numer NIP/VAT jest nieprawidłowy.',
+  'validation/unit_number': 'Podaj NIP albo identyfikator wewnętrzny: NIP, łącznik i pięć cyfr.',
+  'validation/recipient_poland': 'Odbiorcę innego niż nabywca może mieć tylko nabywca z Polski.',
   'validation/iban': 'Ten numer rachunku jest nieprawidłowy. Sprawdź cyfry.',
   'validation/locker': 'Podaj kod paczkomatu, na przykład KRA01M.',
   'validation/postal.name': 'Podaj adresata: osobę lub firmę.',

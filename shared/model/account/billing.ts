@@ -4,6 +4,24 @@ export const CustomerType = z.enum(['individual', 'company']);
 export type CustomerType = z.infer<typeof CustomerType>;
 
 /**
+ * What a recipient is to the buyer, as FA(3) tells them apart (`Podmiot3`): a branch or unit that receives the service, a
+ * unit of the local government that buys, a member of the VAT group that buys.
+ */
+export const RecipientRole = z.enum(['recipient', 'local_government_unit', 'vat_group_member']);
+export type RecipientRole = z.infer<typeof RecipientRole>;
+
+/** Another unit that a Polish company's invoice names beside the buyer. `taxId`: a NIP or an internal identifier. */
+export const Recipient = z.object({
+  role: RecipientRole,
+  name: z.string(),
+  taxId: z.optional(z.string()),
+  address: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+});
+export type Recipient = z.infer<typeof Recipient>;
+
+/**
  * References that a company gives to find the order in its own books: shown on the order, its mails and its invoice.
  * Each is optional, has one line, and is not copied to other orders. Keys are names in the product, values are names in
  * the contract.

@@ -54,7 +54,7 @@ describe('VAT numbers', () => {
     ['IE1234567WA', 'IE', { kind: 'eu', prefix: 'IE', number: '1234567WA' }],
     ['SE123456789701', 'SE', { kind: 'eu', prefix: 'SE', number: '123456789701' }],
     ['RO12', 'RO', { kind: 'eu', prefix: 'RO', number: '12' }],
-    ['XI123456789', 'GB', { kind: 'eu', prefix: 'XI', number: '123456789' }],
+    ['XI123456789', 'GB', { kind: 'foreign', number: 'XI123456789' }],
     ['GB123456789', 'GB', { kind: 'foreign', number: 'GB123456789' }],
     ['12-3456789', 'US', { kind: 'foreign', number: '123456789' }],
     ['DE12345678', 'DE', undefined],

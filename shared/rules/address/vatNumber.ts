@@ -16,7 +16,10 @@ export function isNip(digits: string): boolean {
   return sum % 11 === Number(digits[9]);
 }
 
-/** Formats of VAT-UE numbers without their prefix, by prefix (VIES). Greece is EL; XI is Northern Ireland. */
+/**
+ * Formats of VAT-UE numbers without their prefix, by prefix (VIES). Greece is EL; XI is Northern Ireland, whose numbers
+ * are of the EU for goods alone.
+ */
 const euPatterns: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -51,7 +54,7 @@ const euPatterns: Readonly<Record<string, RegExp>> = {
 export type VatNumber =
   | { kind: 'nip'; number: string }
   | { kind: 'eu'; prefix: string; number: string }
-  /** A number outside the EU, which is not checked. */
+  /** A number outside the EU, which no register confirms; a Northern Irish one with its prefix. */
   | { kind: 'foreign'; number: string };
 
 /** Prefixes that are not the country's own code: companies of Monaco have French numbers. */
@@ -77,5 +80,7 @@ export function readVatNumber(text: string, countryIso2: string): VatNumber | un
   }
   const bare = [prefix, countryIso2].some((start) => written.startsWith(start)) ? written.slice(2) : written;
   const number = [bare, written].find((candidate) => pattern.test(candidate));
+  // The protocol on Northern Ireland is about goods: for services it is a third country.
+  if (prefix === 'XI') return number === undefined ? undefined : { kind: 'foreign', number: prefix + number };
   return number === undefined ? undefined : { kind: 'eu', prefix, number };
 }

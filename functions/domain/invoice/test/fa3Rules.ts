@@ -27,6 +27,7 @@ export const fa3Rules = [
   all(
     'Faktura',
     ...[el('Naglowek', 'Naglowek'), el('Podmiot1', 'Podmiot1'), el('Podmiot2', 'Podmiot2')],
+    el('Podmiot3', 'Podmiot3', '?'),
     ...[el('Fa', 'Fa'), el('Stopka', 'Stopka')],
   ),
   all(
@@ -46,8 +47,10 @@ export const fa3Rules = [
   all(
     'Podmiot2',
     ...[el('DaneIdentyfikacyjne', 'Buyer'), el('Adres', 'Adres'), el('DaneKontaktowe', 'Kontakt')],
-    ...[el('JST', 'No'), el('GV', 'No')],
+    ...[el('JST', 'YesNo'), el('GV', 'YesNo')],
   ),
+  all('Podmiot3', el('DaneIdentyfikacyjne', 'Recipient'), el('Adres', 'Adres'), el('Rola', 'Role')),
+  all('Recipient', either(el('NIP', 'Nip'), el('IDWew', 'Internal'), el('BrakID', 'Yes')), el('Nazwa', 'Text512')),
   all(
     'Buyer',
     either(
@@ -112,13 +115,14 @@ export const fa3Rules = [
     oneOf('No', 2),
   ],
   ...[oneOf('YesNo', 1, 2), oneOf('Kind', 'VAT', 'KOR', 'ZAL', 'ROZ'), oneOf('Rate', 23, 'np I', 'np II')],
-  ...[oneOf('Form', 2, 6), oneOf('Unit', 'usł.')],
+  ...[oneOf('Form', 2, 6, 7), oneOf('Role', 2, 8, 10), oneOf('Unit', 'usł.')],
   ...[50, 256, 512, 3500].map((most) => text(`Text${most}`, most)),
   simple('Instant', 'dateTime', facet('pattern', '.*Z')),
   simple('Day', 'date', facet('pattern', '\\d{4}-\\d\\d-\\d\\d')),
   simple('Money', 'decimal', facet('fractionDigits', 2), facet('pattern', '-?(0|[1-9]\\d*)(\\.\\d\\d)?')),
   simple('Number', 'positiveInteger'),
   simple('Nip', 'string', facet('pattern', '[1-9]\\d{9}')),
+  simple('Internal', 'string', facet('pattern', '[1-9]\\d{9}-\\d{5}')),
   simple('VatUe', 'string', facet('pattern', '[0-9A-Z+*]{1,12}')),
   simple('Country', 'string', facet('pattern', '[A-Z]{2}')),
   simple('Email', 'string', facet('pattern', '\\S+@\\S+')),

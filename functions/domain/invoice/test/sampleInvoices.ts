@@ -1,3 +1,4 @@
+import type { RecipientRole } from '#shared/model/account/billing.ts';
 import { grosze } from '#shared/model/money/grosze.ts';
 import type { VatReason } from '#shared/model/money/vat.ts';
 import { countries } from '../../catalogue/countries.ts';
@@ -33,6 +34,18 @@ export function issued(draft: InvoiceDraft, position = 1): Invoice {
 export function sampleInvoices(): Record<string, Invoice> {
   const of = (buyer: SampleBuyer, vat?: { rate: number; reason: VatReason }) =>
     issued(draftOf(sampleOrder(buyer, vat)));
+  const withRecipient = (role: RecipientRole, taxId?: string) =>
+    of({
+      vatNumber: '5260001246',
+      recipient: {
+        role,
+        name: 'Demo unit',
+        ...(taxId && { taxId }),
+        address: 'ul. Inna 2',
+        postcode: '00-950',
+        city: 'Warszawa',
+      },
+    });
   const polish = of({ vatNumber: '526-000-12-46' });
   const reverse = of({ country: 'DE', vatNumber: 'DE123456789' }, none('eu_reverse_charge'));
   const withFee = issued(draftOf(sampleOrder({ vatNumber: '5260001246' }), 437));
@@ -72,10 +85,13 @@ export function sampleInvoices(): Record<string, Invoice> {
   return {
     'Polish company': polish,
     'company with a purchase order': of({ references: { purchaseOrderNumber: 'PO <1> & 2' } }),
+    'school of a city': withRecipient('local_government_unit', '5260001246-00012'),
+    'member of a VAT group': withRecipient('vat_group_member', '5260001246'),
+    'branch of a company': withRecipient('recipient'),
     'Polish person': of({ type: 'individual', name: 'Demo Żółć-Person' }),
     'EU company, reverse charge': reverse,
     'Greek company': of({ country: 'GR', vatNumber: 'EL123456789' }, none('eu_reverse_charge')),
-    'Northern Irish company': of({ country: 'GB', vatNumber: 'XI123456789' }, none('eu_reverse_charge')),
+    'Northern Irish company': of({ country: 'GB', vatNumber: 'XI123456789' }, none('outside_eu_company')),
     'EU company, not confirmed': of(
       { country: 'DE', vatNumber: 'DE123456789' },
       { rate: 2300, reason: 'eu_company_unconfirmed' },
@@ -106,6 +122,7 @@ export function sampleInvoices(): Record<string, Invoice> {
     'correction of a reverse charge': refund(reverse, 100),
     advance: issued(advance),
     'test payment': issued({ ...draftOf(sampleOrder()), test: true }),
+    'paid by BLIK': { ...polish, paidBy: 'blik' },
     'paid by other means': { ...polish, paidBy: 'paypal' },
     'long and strange texts': of(
       { name: `${'Ź'.repeat(600)}\u0000\u000b\n\ud800 ]]>`, country: 'US' },

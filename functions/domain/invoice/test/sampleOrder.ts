@@ -13,6 +13,7 @@ export interface SampleBuyer {
   vatNumber?: string;
   name?: string;
   references?: Billing['references'];
+  recipient?: Billing['recipient'];
 }
 
 export const billing = ({
@@ -21,6 +22,7 @@ export const billing = ({
   vatNumber,
   name = 'Firma Przykładowa <test> & Ko',
   references,
+  recipient,
 }: SampleBuyer): Billing => ({
   customerType: type,
   name,
@@ -30,6 +32,7 @@ export const billing = ({
   phone: '+48600600600',
   ...(vatNumber !== undefined && { vatNumber }),
   references,
+  recipient,
   countryId: countryByIso2(country)?.id ?? 0,
   consents: {
     terms: true,

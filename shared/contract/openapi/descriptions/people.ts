@@ -14,6 +14,12 @@ export const peopleGlossary: Readonly<Record<string, string>> = {
   phone_number: 'Phone number with its country, `+48.600600600` or E.164.',
   'billing.phone_number': 'Phone number, E.164.',
   vat_number: 'VAT number of a company, such as `5260001246` or `DE136695976`.',
+  recipient:
+    'Another unit that the invoice names beside the buyer, a company in Poland; absent or null where the buyer receives the service itself.',
+  'recipient.role':
+    'What it is to the buyer: a branch (`recipient`), a unit of the local government that buys (JST), a member of the VAT group that buys (GV).',
+  tax_id:
+    'NIP, or an internal identifier (NIP, hyphen, five digits); needed for a unit of local government and a member of a VAT group.',
   purchase_order_number:
     'Number of the company’s own purchase order; it appears on the order, its mails and its invoice.',
   external_id: 'The customer’s own number of the order, up to 100 characters; orders are found by it.',
