@@ -56,6 +56,31 @@ test('4.5, 4.6 a company may leave the VAT id empty; a phone of 8 digits is inco
   await page.waitForURL('**/trnRequest/**');
 });
 
+test('a company names another unit as the recipient: folded, asked for its number where the law needs one', async () => {
+  // A price that was asked for before paying may be answered after it.
+  site.allow(/404|409/);
+  const page = await toPayment();
+  const folded = page.locator('summary', { hasText: 'The recipient is another unit' });
+  expect(await folded.count()).toBe(0);
+  await page.getByLabel('A company').check();
+  await fillCompany(page);
+  await page.locator('#phone_number').fill('+48.600600600');
+  await folded.click();
+  await page.getByLabel('A unit of the local government (JST)').check();
+  await page.locator('#recipient_name').fill('Demo School');
+  await page.locator('#recipient_address').fill('Szkolna 2');
+  await page.locator('#recipient_postcode').fill('30001');
+  await page.locator('#recipient_city').fill('Kraków');
+  expect(await page.locator('#recipient_postcode').inputValue()).toBe('30-001');
+  await page.locator(pay).click();
+  await page.locator('#recipient_tax_id-error').waitFor();
+  await page.locator('#summary').getByRole('link').first().click();
+  await expect.poll(() => focusedId(page)).toBe('recipient_tax_id');
+  await page.locator('#recipient_tax_id').fill('5260001246-00012');
+  await page.locator(pay).click();
+  await page.waitForURL('**/trnRequest/**');
+});
+
 async function fillCompany(page: Page): Promise<void> {
   const values = { name: 'Demo sp. z o.o.', address: 'Polna 1', postcode: '30-001', city: 'Kraków' };
   for (const [id, value] of Object.entries(values)) await page.locator(`#${id}`).fill(value);

@@ -20,7 +20,7 @@ export function RecipientFields({ form, change, errorOf, prefix = '' }: Props) {
   const text = (name: RecipientField) => ({
     id: `${prefix}recipient_${name}`,
     name: `recipient_${name}`,
-    label: t(`billing/recipient.${name}`),
+    label: t(name === 'name' || name === 'tax_id' ? `billing/recipient.${name}` : `billing/${name}`),
     autoComplete: 'off',
     value: form[name],
     error: errorOf(name),

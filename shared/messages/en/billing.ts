@@ -18,7 +18,7 @@ export const billing = {
   'billing/postal.phone': 'Enter the complete phone number, such as +48.600600600',
   'billing/purchase_order_number': 'Purchase order number',
   'billing/recipient': 'The recipient is another unit',
-  'billing/recipient.none': 'No, the buyer itself',
+  'billing/recipient.none': 'The buyer itself',
   'billing/recipient.role': 'Who receives the service',
   'billing/recipient.recipient': 'A branch or unit of the buyer',
   'billing/recipient.local_government_unit': 'A unit of the local government (JST)',

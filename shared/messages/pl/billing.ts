@@ -19,7 +19,7 @@ export const billing: Record<keyof typeof en, string> = {
   'billing/postal.phone': 'Podaj pełny numer telefonu, na przykład +48.600600600',
   'billing/purchase_order_number': 'Numer zamówienia nabywcy (PO)',
   'billing/recipient': 'Odbiorcą jest inna jednostka',
-  'billing/recipient.none': 'Nie, sam nabywca',
+  'billing/recipient.none': 'Sam nabywca',
   'billing/recipient.role': 'Kto jest odbiorcą',
   'billing/recipient.recipient': 'Oddział lub jednostka nabywcy',
   'billing/recipient.local_government_unit': 'Jednostka samorządu terytorialnego (JST)',
