@@ -66,6 +66,7 @@ export const desk = [
     name: 'staff.order.money',
     path: '/staff/order/:id/money/',
     page: 'features/deskMoney/OrderMoneyPage.tsx',
+    messages: [...office.messages, 'billing'],
   },
   { ...office, name: 'staff.balance', path: '/staff/customers/balance/', page: 'features/deskMoney/BalancePage.tsx' },
   { ...office, name: 'staff.prices', path: '/staff/price/', page: 'features/deskMoney/PricesPage.tsx' },

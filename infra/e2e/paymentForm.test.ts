@@ -61,7 +61,7 @@ test('a company names another unit as the recipient: folded, asked for its numbe
   site.allow(/404|409/);
   const page = await toPayment();
   const folded = page.locator('summary', { hasText: 'The recipient is another unit' });
-  expect(await folded.count()).toBe(0);
+  await expect.poll(() => folded.count()).toBe(0);
   await page.getByLabel('A company').check();
   await fillCompany(page);
   await page.locator('#phone_number').fill('+48.600600600');
@@ -71,7 +71,7 @@ test('a company names another unit as the recipient: folded, asked for its numbe
   await page.locator('#recipient_address').fill('Szkolna 2');
   await page.locator('#recipient_postcode').fill('30001');
   await page.locator('#recipient_city').fill('Kraków');
-  expect(await page.locator('#recipient_postcode').inputValue()).toBe('30-001');
+  await expect.poll(() => page.locator('#recipient_postcode').inputValue()).toBe('30-001');
   await page.locator(pay).click();
   await page.locator('#recipient_tax_id-error').waitFor();
   await page.locator('#summary').getByRole('link').first().click();

@@ -39,6 +39,8 @@ const acts: Record<string, string | null> = {
     approveRefund: 'refund',
     declineRefund: 'refund_declined',
     payOutRefund: 'refund_paid_out',
+    previewOrderBuyer: null,
+    correctOrderBuyer: 'buyer_corrected',
     adjustBalance: 'balance_adjusted',
     approveAdjustment: 'balance_adjusted',
     declineAdjustment: 'adjustment_declined',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { invitedRoles } from '../model/account/roles.ts';
 import { AccessedFile, AccessRole, AccessWay } from '../model/order/fileAccess.ts';
 import { NextTime } from '../model/order/rating.ts';
+import { buyerOperations } from './afterSale/buyers.ts';
 import { customers, everybody, params } from './afterSale/callers.ts';
 import { changeOperations } from './afterSale/changes.ts';
 import { complaintOperations } from './afterSale/complaints.ts';
@@ -87,6 +88,7 @@ export const afterSale = {
   ...complaintOperations,
   ...correctionOperations,
   ...changeOperations,
+  ...buyerOperations,
   ...ratings,
   ...charityOperations,
   ...threadOperations,

@@ -1,5 +1,6 @@
 import { staffApplicants } from './staff/applicants.ts';
 import { balances } from './staff/balances.ts';
+import { staffBuyers } from './staff/buyers.ts';
 import { catalogueVersions } from './staff/catalogueVersions.ts';
 import { staffCharity } from './staff/charity.ts';
 import { staffComplaints } from './staff/complaints.ts';
@@ -23,6 +24,7 @@ export const staff = {
   ...refunds,
   ...moneyOfOrder,
   ...transfers,
+  ...staffBuyers,
   ...balances,
   ...couponOperations,
   ...catalogueVersions,

@@ -82,6 +82,7 @@ const namedActs = [
   'refund_asked',
   'refund_declined',
   'refund_paid_out',
+  'buyer_corrected',
   'transfer_received',
   'complaint_decided',
   'statement_answered',

@@ -12,8 +12,10 @@ import { useMay } from '#frontend/shop/work/useMay.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { Facts } from '#frontend/shop/work/WorkSection.tsx';
 import type { ResultOf } from '#shared/contract/operation.ts';
+import { staffBuyers } from '#shared/contract/staff/buyers.ts';
 import { moneyOfOrder } from '#shared/contract/staff/moneyOfOrder.ts';
 import { refunds } from '#shared/contract/staff/refunds.ts';
+import { BuyerPart } from './BuyerPart.tsx';
 import { AskForSum, RefundFields } from './RefundFields.tsx';
 import { type OrderMoneyWire, type RefundForm, useRefundForm } from './useRefundForm.ts';
 
@@ -48,6 +50,15 @@ export default function OrderMoneyPage({ params: { id = '' } }: { params: Readon
             )
           ) : (
             <p className="card p-6">{t(data.paid ? 'money/nothing_left' : 'money/not_paid')}</p>
+          )}
+          {data.paid && may(staffBuyers.correctOrderBuyer) && (
+            <BuyerPart
+              orderId={data.order_id}
+              done={async (text) => {
+                setSaid(text);
+                await mutate();
+              }}
+            />
           )}
         </>
       )}

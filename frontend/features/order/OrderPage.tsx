@@ -32,6 +32,7 @@ const Corrections = lazy(() => import('./Corrections.tsx'));
 const ChangeOrder = lazy(() => import('./ChangeOrder.tsx'));
 const GivingUp = lazy(() => import('./GivingUp.tsx'));
 const Names = lazy(() => import('./Names.tsx'));
+const OrderBuyer = lazy(() => import('./OrderBuyer.tsx'));
 const QuoteTalk = lazy(() => import('./QuoteTalk.tsx'));
 const Retention = lazy(() => import('./Retention.tsx'));
 const Thread = lazy(() => import('./Thread.tsx'));
@@ -113,7 +114,11 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
             </div>
           )}
           <BillingDetails order={order} />
-          <Invoices order={order} />
+          <Invoices order={order}>
+            <Suspense>
+              <OrderBuyer order={order} changed={changed} />
+            </Suspense>
+          </Invoices>
         </Together>
       </div>
       {/* On a phone an unpaid order says so first. */}

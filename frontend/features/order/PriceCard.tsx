@@ -82,7 +82,7 @@ function Refunds({ refunds }: Pick<Order, 'refunds'>) {
 }
 
 /** The invoices of a paid order; the first one is made some time after the payment. */
-export function Invoices({ order }: { order: Order }) {
+export function Invoices({ order, children }: { order: Order; children?: ReactNode }) {
   const { t } = useI18n();
   const receipt = useDownload(() =>
     call(certificates.linkPaymentReceipt, { params: { id: order.id }, cart: order.hash }),
@@ -93,6 +93,8 @@ export function Invoices({ order }: { order: Order }) {
   if (order.status_name !== 'done') return null;
   const numbered = order.invoices.filter(({ number, ready }) => number !== null && ready);
   const isFree = order.amount_paid?.amount === 0;
+  const isAllBonus = order.bonus_used.amount > 0 && order.bonus_used.amount === order.amount_paid?.amount;
+  const hasBuyers = new Set(numbered.map(({ buyer_name }) => buyer_name)).size > 1;
   if (numbered.length === 0 && !order.invoice_coming && isFree) return null;
   return (
     <section aria-labelledby="invoices-heading">
@@ -100,13 +102,24 @@ export function Invoices({ order }: { order: Order }) {
         {t('status/invoices')}
       </h2>
       {numbered.length === 0 && (
-        <p className="text-muted">{t(order.invoice_coming ? 'status/invoice.preparing' : 'status/invoice.top_up')}</p>
+        <p className="text-muted">
+          {t(
+            order.invoice_coming
+              ? 'status/invoice.preparing'
+              : isAllBonus
+                ? 'status/invoice.bonus'
+                : 'status/invoice.top_up',
+          )}
+        </p>
       )}
       {numbered.length > 0 && (
         <ul className="divide-y divide-line rounded-[10px] border border-line">
-          {numbered.map(({ id, number }) => (
+          {numbered.map(({ id, number, buyer_name }) => (
             <li key={id} className="flex items-center gap-3 p-3">
-              <span className="min-w-0 flex-1 truncate">{number}</span>
+              <span className="grid min-w-0 flex-1">
+                <span className="truncate">{number}</span>
+                {hasBuyers && <span className="hint truncate">{buyer_name}</span>}
+              </span>
               <DownloadButton
                 label={t('status/invoice.download', { number: number ?? '' })}
                 busy={busy.has(id)}
@@ -128,6 +141,7 @@ export function Invoices({ order }: { order: Order }) {
       )}
       {receipt.failure && <DownloadFailed failure={receipt.failure} again={receipt.download} />}
       {failure && <DownloadFailed failure={failure} again={download} />}
+      {numbered.some(({ kind }) => kind === 'VAT') && children}
     </section>
   );
 }

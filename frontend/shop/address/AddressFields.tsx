@@ -23,12 +23,15 @@ interface Props {
   iso2?: string;
   /** Before the ids, where a page has several addresses. */
   prefix?: string;
+  /** Whether a phone number belongs to it. */
+  hasPhone?: boolean;
   /** The section of the browser's autofill. */
   section?: 'billing' | 'shipping';
 }
 
 /** The one fieldset of an address. */
-export function AddressFields({ form, change, errorOf, countries, iso2: fixed, prefix = '', section }: Props) {
+export function AddressFields(props: Props) {
+  const { form, change, errorOf, countries, iso2: fixed, prefix = '', hasPhone = true, section } = props;
   const { t } = useI18n();
   const iso2 = fixed ?? countries.find(({ id }) => id === form.country_id)?.iso2 ?? 'PL';
   const token = (name: string) => (section ? `${section} ${name}` : name);
@@ -63,13 +66,15 @@ export function AddressFields({ form, change, errorOf, countries, iso2: fixed, p
             onChange={(country_id) => change({ country_id })}
           />
         )}
-        <PhoneField
-          {...field('phone_number', 'tel')}
-          hint={t('billing/phone_number.hint')}
-          value={form.phone_number}
-          iso2={iso2}
-          onChange={(phone_number) => change({ phone_number })}
-        />
+        {hasPhone && (
+          <PhoneField
+            {...field('phone_number', 'tel')}
+            hint={t('billing/phone_number.hint')}
+            value={form.phone_number}
+            iso2={iso2}
+            onChange={(phone_number) => change({ phone_number })}
+          />
+        )}
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { buyerOperations } from '#shared/contract/afterSale/buyers.ts';
 import { changeOperations } from '#shared/contract/afterSale/changes.ts';
 import { complaintOperations } from '#shared/contract/afterSale/complaints.ts';
 import { correctionOperations } from '#shared/contract/afterSale/corrections.ts';
@@ -20,6 +21,7 @@ const threadOperations = {
 export const handler = httpHandler(afterSale, {
   ...onFirstCall(confirmedNames, () => import('./confirmedNames.ts')),
   ...onFirstCall(complaintOperations, () => import('./complaints.ts')),
+  ...onFirstCall(buyerOperations, () => import('./buyers.ts')),
   ...onFirstCall(changeOperations, () => import('./orderChanges.ts')),
   ...onFirstCall(correctionOperations, () => import('./corrections.ts')),
   ...onFirstCall({ getGivingUp, giveUpOrder }, () => import('./givingUp.ts')),

@@ -1,5 +1,6 @@
 import { staffApplicants } from '#shared/contract/staff/applicants.ts';
 import { balances } from '#shared/contract/staff/balances.ts';
+import { staffBuyers } from '#shared/contract/staff/buyers.ts';
 import { catalogueVersions } from '#shared/contract/staff/catalogueVersions.ts';
 import { staffCharity } from '#shared/contract/staff/charity.ts';
 import { staffComplaints } from '#shared/contract/staff/complaints.ts';
@@ -34,6 +35,7 @@ export const handler = httpHandler(
     ...onFirstCall(staffQuotes, () => import('./quotes.ts')),
     ...onFirstCall({ ...refunds, ...moneyOfOrder, ...transfers }, () => import('./orderMoney.ts')),
     ...onFirstCall(staffInvoices, () => import('./invoices.ts')),
+    ...onFirstCall(staffBuyers, () => import('./buyers.ts')),
     ...onFirstCall(balances, () => import('./balances.ts')),
     ...onFirstCall(catalogueVersions, () => import('./catalogueVersions.ts')),
     ...onFirstCall(coverageOperations, () => import('./coverage.ts')),

@@ -16,12 +16,14 @@ export function invoiceWire(row: InvoiceRow, locale: Locale): z.input<typeof sch
     kind: shown.kind,
     state: row.state,
     order_ids: shown.orderIds,
+    buyer_name: shown.buyer.name,
     price_net: moneyWire(shown.net),
     vat: moneyWire(shown.vat),
     price_gross: moneyWire(shown.gross),
     tax_rate: `${shown.rate / 100} %`,
     vat_reason: pricingText(locale, reason),
     corrects: shown.corrects?.number ?? null,
+    replaces: shown.replaces?.number ?? null,
     test: shown.test,
     ...(row.state === 'issued'
       ? {

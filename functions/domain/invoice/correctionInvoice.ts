@@ -39,7 +39,7 @@ export function correctionInvoice(original: Invoice, refund: Refund, inKsef: Ori
   const lines = linesBetween(original, refundedBefore, sumGrosze([refundedBefore, amount]));
   const totals = totalsOf(lines);
   if (sumGrosze([totals.gross, amount]) !== 0) throw new Error('a correction that is not the refund');
-  const { period: _, paidOn: __, paidBy: ___, corrects: ____, ...shared } = withoutIssue(original);
+  const { period: _, paidOn: __, paidBy: ___, corrects: ____, replaces: _____, ...shared } = withoutIssue(original);
   return {
     ...shared,
     id: correctionId(refund.refundId),

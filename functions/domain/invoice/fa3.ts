@@ -44,8 +44,8 @@ function body(invoice: Invoice, vat: InvoiceVat): Xml {
     el('P_1', invoice.issuedOn),
     el('P_2', invoice.number),
     el('OkresFa', period && [el('P_6_Od', period.from), el('P_6_Do', period.to)]),
-    // An advance invoice is dated by its payment, if that came on another day.
-    el('P_6', invoice.kind === 'ZAL' && invoice.paidOn !== invoice.issuedOn && invoice.paidOn),
+    // An advance invoice, and one that takes the place of another, are dated by their payment, if that was another day.
+    el('P_6', isDatedByPayment(invoice) && invoice.paidOn !== invoice.issuedOn && invoice.paidOn),
     el(vat.netField, toDecimal(invoice.net)),
     vat.vatField && el(vat.vatField, toDecimal(invoice.vat)),
     el('P_15', toDecimal(invoice.gross)),
@@ -58,6 +58,8 @@ function body(invoice: Invoice, vat: InvoiceVat): Xml {
     order(invoice, vat),
   ]);
 }
+
+const isDatedByPayment = ({ kind, replaces }: Invoice): boolean => kind === 'ZAL' || replaces !== undefined;
 
 /**
  * `Adnotacje`: no cash accounting, self-billing, split payment, exemption, new means of transport, triangular trade or
@@ -75,10 +77,16 @@ const annotations = ({ reverseCharge }: InvoiceVat): Xml =>
     el('PMarzy', el('P_PMarzyN', 1)),
   ]);
 
-/** `TypKorekty` 2: the correction counts in the month in which it is issued. */
-const correction = ({ reason, issuedOn, number, ...original }: NonNullable<Invoice['corrects']>): Xml[] => [
+/** `TypKorekty`: 1, the correction counts in the month of its original; 2, in the one in which it is issued. */
+const correction = ({
+  reason,
+  issuedOn,
+  number,
+  isFromTheStart,
+  ...original
+}: NonNullable<Invoice['corrects']>): Xml[] => [
   el('PrzyczynaKorekty', tidy(reason.pl)),
-  el('TypKorekty', 2),
+  el('TypKorekty', isFromTheStart ? 1 : 2),
   el('DaneFaKorygowanej', [
     el('DataWystFaKorygowanej', issuedOn),
     el('NrFaKorygowanej', number),
@@ -130,7 +138,7 @@ function order({ kind, gross, lines }: Invoice, { p12 }: InvoiceVat): Xml | unde
   ]);
 }
 
-const footer = ({ test, orderIds }: Invoice): Xml =>
+const footer = ({ test, orderIds, replaces }: Invoice): Xml =>
   el(
     'Stopka',
     el(
@@ -140,7 +148,7 @@ const footer = ({ test, orderIds }: Invoice): Xml =>
         tidy(
           test
             ? 'PŁATNOŚĆ TESTOWA – dokument nie jest fakturą'
-            : `Zlecenia: ${orderIds.join(', ') || 'doładowanie salda'}`,
+            : `Zlecenia: ${orderIds.join(', ') || 'doładowanie salda'}${replaces ? `; zamiast faktury ${replaces.number}` : ''}`,
           3500,
         ),
       ),

@@ -65,6 +65,8 @@ const Correction = z.object({
   /** The original's state says that it never goes there (a test payment): only then may the correction say so. */
   outsideKsef: z.optional(z.boolean()),
   reason: LocalizedName,
+  /** Whether the original was wrong when it was issued: the correction then counts in the original's month. */
+  isFromTheStart: z.optional(z.boolean()),
 });
 
 /** An invoice before it has a number. `id` names what is invoiced, so that each invoice is issued once. */
@@ -88,6 +90,8 @@ export const InvoiceDraft = z.object({
   paidOn: z.optional(day),
   paidBy: z.optional(PaymentMethodKey),
   corrects: z.optional(Correction),
+  /** The invoice, corrected to zero, that named the wrong buyer of the same sale. */
+  replaces: z.optional(z.object({ id: z.string(), number: z.string() })),
   /** Paid to a sandbox: no tax document. */
   test: z.boolean(),
 });
@@ -127,6 +131,8 @@ export const IssuedInvoice = z.object({
   invoice: Invoice,
   /** Gross amount taken back by corrections. */
   corrected: z._default(Grosze, z.parse(Grosze, 0)),
+  /** Id of the invoice to the right buyer, where this one named the wrong one. */
+  replacedBy: z.optional(z.string()),
   ksef: KsefState,
   /** Where the invoice was sent: the session in the national system, and the number of the sending in it. */
   ksefSession: z.optional(z.string()),

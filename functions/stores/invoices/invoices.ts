@@ -53,6 +53,29 @@ export function invoiceStore(db: DynamoDBDocumentClient, table: string) {
       return number ? 'number_taken' : 'more_refused';
     },
 
+    /**
+     * Issues the correction to zero of an invoice that names the wrong buyer, and the invoice to the right one, all or
+     * nothing. `changed`: it was corrected or replaced since it was read; `number_taken`: another writer was faster;
+     * `refused`: one of `more` was.
+     */
+    async replace(
+      original: IssuedInvoice,
+      [toZero, next]: readonly [Numbered, Numbered],
+      more: readonly TransactItem[],
+    ): Promise<'issued' | 'number_taken' | 'changed' | 'refused'> {
+      const result = await transact(db, [
+        ...[toZero, next].map(({ row, position }) => numbersTakenItem(table, row.invoice.series, position)),
+        ...[toZero, next].map(({ row }) => issuedItem(table, row)),
+        replacedItem(table, original, next.row.id),
+        ...[toZero, next].flatMap(({ row }) => openerItems(table, row.invoice)),
+        ...more,
+      ]);
+      if (result === 'written') return 'issued';
+      const [first, second, ...others] = result.reasons;
+      if (others.slice(0, 3).some((reason) => reason !== undefined)) return 'changed';
+      return first || second ? 'number_taken' : 'refused';
+    },
+
     /** The number of rows of an invoice: a transaction takes a hundred. */
     rowsOf: (draft: InvoiceDraft): number => 1 + openerItems(table, draft).length,
 
@@ -119,6 +142,23 @@ export function correctedItem(table: string, original: IssuedInvoice, draft: Inv
     'SET corrected = :after',
     { before: original.corrected, after: original.corrected - draft.gross },
     'corrected = :before',
+  );
+}
+
+/** An invoice with the place of its number in its series. */
+export interface Numbered {
+  row: IssuedInvoice;
+  position: number;
+}
+
+/** All that was left of an invoice is invoiced to another buyer; it must be as it was read. */
+function replacedItem(table: string, original: IssuedInvoice, by: string): TransactItem {
+  return updateItem(
+    table,
+    invoiceKey(original.id),
+    'SET corrected = :all, replacedBy = :by',
+    { before: original.corrected, all: original.invoice.gross, by },
+    'corrected = :before AND attribute_not_exists(replacedBy)',
   );
 }
 

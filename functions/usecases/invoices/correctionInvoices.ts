@@ -4,6 +4,7 @@ import type { Grosze } from '#shared/model/money/grosze.ts';
 import { correctionId, correctionInvoice, originalInKsef } from '../../domain/invoice/correctionInvoice.ts';
 import type { IssuedInvoice } from '../../domain/invoice/invoice.ts';
 import { nextTry, troubleAfter } from '../../domain/invoice/ksefTrouble.ts';
+import { isCurrent } from '../../domain/invoice/wrongBuyer.ts';
 import type { CorrectionDueStore } from '../../stores/invoices/dueInvoices.ts';
 import { correctedItem } from '../../stores/invoices/invoices.ts';
 import { BusyError } from '../../stores/transact.ts';
@@ -87,7 +88,7 @@ export async function correctInvoice(
     // taken for a second one that exceeds what is left.
     const before = await invoices.read(correctionId(refund.refundId));
     if (before?.state === 'issued') return before;
-    const original = opened.find((row) => row.state === 'issued' && row.invoice.kind === 'VAT');
+    const original = opened.find((row) => row.state === 'issued' && isCurrent(row));
     if (original?.state !== 'issued') return { refused: 'not_found' };
     const { corrected } = original;
     if (refund.amount <= 0 || corrected + refund.amount > original.invoice.gross) return { refused: 'conflict' };

@@ -35,7 +35,7 @@ export async function issueInvoice(
 }
 
 /** An invoice dated today with the number at this position of its series. */
-function issuedRow(
+export function issuedRow(
   { seller, now }: Pick<IssueDeps, 'seller' | 'now'>,
   draft: InvoiceDraft,
   position: number,

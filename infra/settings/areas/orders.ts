@@ -6,7 +6,8 @@ export const afterSale: AreaSpec = {
     tables: {
       ledger: posts,
       payments: { actions: ['Query', 'PutItem', 'UpdateItem'] },
-      invoices: { actions: ['PutItem'] },
+      // The buyer of an invoice is corrected: with its number, which is the next of its series.
+      invoices: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
       audit: { actions: ['PutItem'] },
       orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
       // An answer lets a job go on.
@@ -25,6 +26,7 @@ export const afterSale: AreaSpec = {
     opensSent: true,
     listsFiles: true,
     queues: ['mail'],
+    vies: true,
     afterSale: true,
   },
   // Fonts for answers to complaints as PDF.

@@ -12,6 +12,8 @@ export const invoice = z.object({
   number: z.nullable(z.string()),
   issued_at: z.nullable(instant),
   order_ids: z.array(z.string()),
+  /** Whom it is made out to. */
+  buyer_name: z.string(),
   price_net: money,
   vat: money,
   price_gross: money,
@@ -20,6 +22,8 @@ export const invoice = z.object({
   vat_reason: z.string(),
   /** Number of the invoice this one corrects. */
   corrects: z.nullable(z.string()),
+  /** Number of the invoice in whose place it is, because that one named the wrong buyer. */
+  replaces: z.nullable(z.string()),
   /** The invoice's number in KSeF, once KSeF has accepted it. */
   ksef_number: z.nullable(z.string()),
   ksef_state: KsefState,

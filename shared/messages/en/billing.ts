@@ -17,6 +17,27 @@ export const billing = {
   'billing/postal.city': 'Enter the town',
   'billing/postal.phone': 'Enter the complete phone number, such as +48.600600600',
   'billing/purchase_order_number': 'Purchase order number',
+  'billing/buyer': 'The invoice names the wrong buyer',
+  'billing/buyer.text':
+    'Enter whom it should be made out to. The first invoice is corrected to zero and a new one is made; what you paid stays the same.',
+  'billing/buyer.text.desk':
+    'The order’s invoice is corrected to zero, and a new one of what is left of it is made out to this buyer. The customer is told by mail.',
+  'billing/buyer.type': 'The buyer is',
+  'billing/buyer.individual': 'A private person',
+  'billing/buyer.company': 'A company',
+  'billing/buyer.name': 'Company name',
+  'billing/buyer.vat_number': 'VAT ID',
+  'billing/buyer.first_name': 'First name',
+  'billing/buyer.last_name': 'Last name',
+  'billing/buyer.preview': 'See what happens',
+  'billing/buyer.ask': 'Make the invoice out to {buyer}?',
+  'billing/buyer.effect':
+    'Invoice {number} for {before} is corrected to zero, and a new invoice of {amount} is made out to {buyer}. This cannot be taken back.',
+  'billing/buyer.until': 'Possible until {time} (Warsaw time), when the tax month of the invoice is closed.',
+  'billing/buyer.closed': 'The tax month of this invoice is closed: its VAT return has to be corrected as well.',
+  'billing/buyer.do': 'Make both documents',
+  'billing/buyer.done':
+    'Correction {correction} and invoice {invoice} for {buyer} are made. They can be downloaded in a few minutes.',
   'billing/recipient': 'The recipient is another unit',
   'billing/recipient.none': 'The buyer itself',
   'billing/recipient.role': 'Who receives the service',

@@ -20,6 +20,7 @@ export const deskAudit = {
   'audit/act.refund': 'money refunded',
   'audit/act.refund_asked': 'refund requested',
   'audit/act.refund_declined': 'refund not approved',
+  'audit/act.buyer_corrected': 'buyer of the invoice corrected',
   'audit/act.refund_paid_out': 'refund paid out by hand',
   'audit/act.transfer_received': 'bank transfer booked',
   'audit/act.complaint_decided': 'complaint decided',

@@ -8,6 +8,11 @@ export const moneyMail = {
   'mail/payment_unapplied.balance': 'It is now on your balance: you can use it for any order.',
   'mail/payment_unapplied.refund': 'We are sending it back the way it came; this takes a few days.',
 
+  'mail/buyer_corrected.subject': 'The invoice of order {id} has another buyer',
+  'mail/buyer_corrected.body':
+    'Invoice {wrong} of order {id} named the wrong buyer. Correction {correction} takes it back in full, and invoice {invoice} is made out to {buyer}.',
+  'mail/buyer_corrected.files':
+    'Both are on the page of the order in a few minutes. If you did not ask for it, please write to us.',
   'mail/refund_made.subject': 'Refund for order {id}',
   'mail/refund_made.balance': 'We have refunded {amount} for order {id}. It is now on your balance.',
   'mail/refund_made.provider':
@@ -60,6 +65,7 @@ export const moneyMailNames = {
   'deskOrder/template.balance_adjusted': 'balance corrected',
   'deskOrder/template.spending_report': 'monthly spending',
   'deskOrder/template.payment_unapplied': 'payment that could not be used',
+  'deskOrder/template.buyer_corrected': 'buyer of the invoice corrected',
   'deskOrder/template.refund_made': 'money refunded',
   'deskOrder/template.refund_rejected': 'refund rejected',
   'deskOrder/template.refund_task': 'refund to check',

@@ -70,6 +70,7 @@ export const status = {
   'status/invoices': 'Invoices',
   'status/invoice.download': 'Download invoice {number}',
   'status/invoice.top_up': 'Paid from the balance: the invoice was issued for the top-up.',
+  'status/invoice.bonus': 'Paid with bonus alone: a rebate of the whole price, so there is nothing to invoice.',
   'status/invoice.preparing': 'The invoice is being prepared.',
   'status/heading': 'Order {id}',
   'status/service': 'Service',

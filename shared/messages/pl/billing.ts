@@ -18,6 +18,27 @@ export const billing: Record<keyof typeof en, string> = {
   'billing/postal.city': 'Podaj miejscowość',
   'billing/postal.phone': 'Podaj pełny numer telefonu, na przykład +48.600600600',
   'billing/purchase_order_number': 'Numer zamówienia nabywcy (PO)',
+  'billing/buyer': 'Na fakturze jest zły nabywca',
+  'billing/buyer.text':
+    'Wpisz, na kogo ma być faktura. Pierwszą skorygujemy do zera i wystawimy nową; zapłacona kwota się nie zmieni.',
+  'billing/buyer.text.desk':
+    'Faktura do zamówienia zostanie skorygowana do zera, a na tego nabywcę powstanie nowa, na kwotę, która z niej została. Klient dostanie e-mail.',
+  'billing/buyer.type': 'Nabywcą jest',
+  'billing/buyer.individual': 'Osoba prywatna',
+  'billing/buyer.company': 'Firma',
+  'billing/buyer.name': 'Nazwa firmy',
+  'billing/buyer.vat_number': 'NIP lub numer VAT',
+  'billing/buyer.first_name': 'Imię',
+  'billing/buyer.last_name': 'Nazwisko',
+  'billing/buyer.preview': 'Zobacz, co się stanie',
+  'billing/buyer.ask': 'Wystawić fakturę na: {buyer}?',
+  'billing/buyer.effect':
+    'Faktura {number} (nabywca: {before}) zostanie skorygowana do zera, a nowa, na {amount}, będzie wystawiona na: {buyer}. Nie da się tego cofnąć.',
+  'billing/buyer.until': 'Możliwe do {time} (czas warszawski), gdy zamyka się miesiąc podatkowy tej faktury.',
+  'billing/buyer.closed': 'Miesiąc podatkowy tej faktury jest zamknięty: trzeba będzie też skorygować deklarację VAT.',
+  'billing/buyer.do': 'Wystaw oba dokumenty',
+  'billing/buyer.done':
+    'Korekta {correction} i faktura {invoice} (nabywca: {buyer}) są wystawione. Za kilka minut będzie można je pobrać.',
   'billing/recipient': 'Odbiorcą jest inna jednostka',
   'billing/recipient.none': 'Sam nabywca',
   'billing/recipient.role': 'Kto jest odbiorcą',

@@ -22,6 +22,7 @@ export const deskAudit: Record<keyof typeof english, string> = {
   'audit/act.refund': 'zwrot pieniędzy',
   'audit/act.refund_asked': 'wniosek o zwrot',
   'audit/act.refund_declined': 'niezatwierdzony zwrot',
+  'audit/act.buyer_corrected': 'poprawiony nabywca na fakturze',
   'audit/act.refund_paid_out': 'zwrot wypłacony ręcznie',
   'audit/act.transfer_received': 'zaksięgowanie przelewu',
   'audit/act.complaint_decided': 'rozpatrzenie reklamacji',

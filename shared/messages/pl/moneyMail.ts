@@ -10,6 +10,11 @@ export const moneyMail: Record<keyof typeof english, string> = {
   'mail/payment_unapplied.balance': 'Pieniądze są na Twoim saldzie: możesz nimi zapłacić za dowolne zamówienie.',
   'mail/payment_unapplied.refund': 'Odsyłamy je tą samą drogą; potrwa to kilka dni.',
 
+  'mail/buyer_corrected.subject': 'Zmiana nabywcy na fakturze do zamówienia {id}',
+  'mail/buyer_corrected.body':
+    'Faktura {wrong} do zamówienia {id} miała błędne dane nabywcy. Korekta {correction} zmniejsza ją do zera, a faktura {invoice} jest wystawiona na: {buyer}.',
+  'mail/buyer_corrected.files':
+    'Oba dokumenty będą za kilka minut na stronie zamówienia. Jeśli to nie Twoja prośba, napisz do nas.',
   'mail/refund_made.subject': 'Zwrot za zamówienie {id}',
   'mail/refund_made.balance': 'Zwróciliśmy {amount} za zamówienie {id}. Pieniądze są już na Twoim saldzie.',
   'mail/refund_made.provider':
@@ -62,6 +67,7 @@ export const moneyMailNames: Record<keyof typeof englishNames, string> = {
   'deskOrder/template.balance_adjusted': 'korekta salda',
   'deskOrder/template.spending_report': 'wydatki w miesiącu',
   'deskOrder/template.payment_unapplied': 'wpłata nie do wykorzystania',
+  'deskOrder/template.buyer_corrected': 'poprawiony nabywca na fakturze',
   'deskOrder/template.refund_made': 'zwrot pieniędzy',
   'deskOrder/template.refund_rejected': 'zwrot odrzucony',
   'deskOrder/template.refund_task': 'zwrot do sprawdzenia',

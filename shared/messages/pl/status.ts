@@ -69,6 +69,7 @@ export const status: Record<keyof typeof en, string> = {
   'status/invoices': 'Faktury',
   'status/invoice.download': 'Pobierz fakturę {number}',
   'status/invoice.top_up': 'Opłacone z salda: fakturę wystawiono do doładowania.',
+  'status/invoice.bonus': 'Opłacone samym bonusem, czyli z rabatem na całą cenę: nie ma czego fakturować.',
   'status/invoice.preparing': 'Faktura jest w przygotowaniu.',
   'status/heading': 'Zamówienie {id}',
   'status/service': 'Usługa',

@@ -35,6 +35,7 @@ export const orderMailTemplates = [
   'refund_made',
   'refund_rejected',
   'refund_task',
+  'buyer_corrected',
 ] as const;
 
 /**
@@ -61,7 +62,7 @@ export const alwaysSent = {
   papers: ['originals_received', 'originals_returned', 'parcel_returned'],
   given_up: ['withdrawal_receipt', 'cancellation_receipt'],
   complaint: ['complaint_received', 'complaint_decided'],
-  money: ['compensation_made', 'refund_made', 'refund_rejected', 'payment_unapplied'],
+  money: ['compensation_made', 'refund_made', 'refund_rejected', 'payment_unapplied', 'buyer_corrected'],
   files_erased: ['files_erased'],
 } as const satisfies Record<string, readonly (typeof orderMailTemplates)[number][]>;
 export const AlwaysSent = z.enum(Object.keys(alwaysSent) as [keyof typeof alwaysSent]);

@@ -69,7 +69,7 @@ export const fa3Rules = [
     maybe(either(el('OkresFa', 'OkresFa'), el('P_6', 'Day'))),
     either(both(el('P_13_1', 'Money'), el('P_14_1', 'Money')), el('P_13_8', 'Money'), el('P_13_9', 'Money')),
     ...[el('P_15', 'Money'), el('Adnotacje', 'Adnotacje'), el('RodzajFaktury', 'Kind')],
-    maybe(both(el('PrzyczynaKorekty', 'Text256'), el('TypKorekty', 'No'), el('DaneFaKorygowanej', 'Korygowana'))),
+    maybe(both(el('PrzyczynaKorekty', 'Text256'), el('TypKorekty', 'YesNo'), el('DaneFaKorygowanej', 'Korygowana'))),
     el('FaWiersz', 'Wiersz', '+'),
     ...[el('Platnosc', 'Platnosc', '?'), el('WarunkiTransakcji', 'Warunki', '?'), el('Zamowienie', 'Zamowienie', '?')],
   ),

@@ -63,6 +63,13 @@ export const moneyGlossary: Readonly<Record<string, string>> = {
   vat_reason: 'Why this rate, one sentence in the caller’s language.',
   bonus_used:
     'Part of `amount_paid` that was paid with bonus: a rebate on the invoice, which is about the money; 0 otherwise.',
+  buyer_name: 'Whom the invoice is made out to.',
+  replaces: 'Number of the invoice in whose place it is, because that one named the wrong buyer; null otherwise.',
+  period_closed: 'The tax month of the invoice is closed: customers can no longer correct its buyer.',
+  'previewBuyer.until': 'Until when the customer may correct the buyer.',
+  'previewOrderBuyer.until': 'Until when the customer may correct the buyer.',
+  'previewBuyer.amount': 'Gross: what the correction takes back, and what is invoiced to the right buyer.',
+  'previewOrderBuyer.amount': 'Gross: what the correction takes back, and what is invoiced to the right buyer.',
   payment_fee: 'Fee of the way it was paid, gross; not in `price_gross`.',
   fee: 'Fee of the way of paying, gross.',
   'PaymentMethodOffer.fee': 'What the method costs on top of the amount asked about, gross.',

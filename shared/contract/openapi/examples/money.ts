@@ -1,6 +1,6 @@
 import type { CallOf } from '../../operation.ts';
 import type { catalogueVersions } from '../../staff/catalogueVersions.ts';
-import { type ExampleCalls, order, slug } from './subjects.ts';
+import { type ExampleCalls, order, rightBuyer, slug } from './subjects.ts';
 
 /** Invoices, the balance, and operations that concern no order. */
 export const moneyExamples = {
@@ -62,6 +62,8 @@ const prices: CallOf<typeof catalogueVersions.previewPrices>['body']['values'] =
 /** Money and the catalogue at the desk. */
 export const deskMoneyExamples = {
   getOrderMoney: { params: order },
+  previewOrderBuyer: { params: order, body: rightBuyer },
+  correctOrderBuyer: { params: order, body: { ...rightBuyer, invoice: 'order.7KQ2M9X4TB' } },
   previewRefund: { params: order, body: { act: 'cancel', progress: 50 } },
   listRefundApprovals: { query: { limit: 20 } },
   approveRefund: { params: refund },

@@ -1,4 +1,4 @@
-import { approval, billing, cart, type ExampleCalls, file, mailed, order, quote } from './subjects.ts';
+import { approval, billing, cart, type ExampleCalls, file, mailed, order, quote, rightBuyer } from './subjects.ts';
 
 /** From uploading files to the order and its quote. */
 export const orderingExamples = {
@@ -147,6 +147,8 @@ export const afterSaleExamples = {
   answerQuestion: { params: question, body: { text: 'The second spelling is right.' } },
   goOnWithoutAnswer: { params: question },
   getGivingUp: { params: order, query: { hash: cart } },
+  previewBuyer: { params: order, body: rightBuyer },
+  correctBuyer: { params: order, body: { ...rightBuyer, invoice: 'order.7KQ2M9X4TB' } },
   giveUpOrder: { params: order, body: { act: 'withdraw', to: 'provider', amount: 3075, name: 'Maria Nowak' } },
   getOrderChange: { params: order, query: { hash: cart } },
   changeOrder: {

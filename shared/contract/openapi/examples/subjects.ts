@@ -45,3 +45,9 @@ export const billing = {
   vat_number: '5260001246',
   country_id: 616,
 };
+
+/** Whom an invoice is made out to, where it named the wrong buyer. */
+export const rightBuyer = {
+  ...{ name: 'Demo Company sp. z o.o.', address: 'ul. Przykładowa 1', city: 'Warszawa', postcode: '00-950' },
+  ...{ vat_number: '5260001246', country_id: 616, customer: { type: 'company' as const } },
+};

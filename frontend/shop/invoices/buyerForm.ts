@@ -1,0 +1,43 @@
+import { emptyRecipient, type RecipientForm, recipientForm } from '#frontend/shop/address/recipientForm.ts';
+import type { RecipientWire } from '#shared/contract/schemas/address.ts';
+import type { CustomerType } from '#shared/model/account/billing.ts';
+import { polandId } from '#shared/model/language/polandId.ts';
+
+/** Whom an invoice is made out to, as it stands in a form. */
+export interface BuyerForm {
+  type: CustomerType;
+  name: string;
+  first_name: string;
+  last_name: string;
+  vat_number: string;
+  address: string;
+  postcode: string;
+  city: string;
+  country_id: number;
+  recipient: RecipientForm;
+}
+
+export const emptyBuyer: BuyerForm = {
+  ...{ type: 'company', name: '', first_name: '', last_name: '', vat_number: '' },
+  ...{ address: '', postcode: '', city: '', country_id: polandId, recipient: emptyRecipient },
+};
+
+interface Known {
+  name: string;
+  vat_number: string | null;
+  address: string;
+  postcode: string;
+  city: string;
+  country_id: number | undefined;
+  recipient: RecipientWire | null;
+}
+
+/** What the order was billed to: what is wrong with it is changed. Who was a private person most often wants a company. */
+export function buyerFrom({ name, vat_number, country_id = polandId, recipient, ...place }: Known): BuyerForm {
+  const [first_name = '', ...last] = name.split(' ');
+  const { address, postcode, city } = place;
+  return {
+    ...{ type: 'company', name, first_name, last_name: last.join(' '), vat_number: vat_number ?? '' },
+    ...{ address, postcode, city, country_id, recipient: recipientForm(recipient) },
+  };
+}

@@ -1,0 +1,19 @@
+import type { BuyerDeps } from '../../usecases/invoices/correctBuyer.ts';
+import { setting } from '../settings.ts';
+import { outbox } from './accounts.ts';
+import { invoices } from './invoices.ts';
+import { mailQueue } from './outside/queues.ts';
+import { vies } from './outside/vies.ts';
+import { payments } from './payments.ts';
+
+/** Dependencies of correcting the buyer of an invoice. */
+export const buyerDeps = (now: Date): BuyerDeps => ({
+  invoices: invoices(),
+  payments: payments(),
+  vies: vies(),
+  seller: setting('SELLER'),
+  outbox: outbox(),
+  mailQueue: mailQueue(),
+  auditTable: setting('TABLE_AUDIT'),
+  now,
+});

@@ -1,0 +1,30 @@
+import { operations } from '../operation.ts';
+import { buyerBody, buyerChange, buyerCorrected, buyerOfInvoice } from '../schemas/newBuyer.ts';
+import { customers, params } from './callers.ts';
+
+/** The invoice of an order that names the wrong buyer. */
+export const buyerOperations = operations({
+  previewBuyer: {
+    on: 'POST /api/order/{id}/invoice-buyer/preview',
+    ...customers,
+    members: ['orderer'],
+    summary:
+      'What making the order’s invoice out to another buyer would do; nothing is written. Errors under `buyer` say why it cannot be done: no invoice yet, a collective one, another VAT rate, or its tax month is closed (the 20th of the next month).',
+    effort: 'nothing',
+    params,
+    body: buyerBody,
+    success: { 200: buyerChange },
+    errors: ['not_found'],
+  },
+  correctBuyer: {
+    on: 'POST /api/order/{id}/invoice-buyer',
+    ...customers,
+    members: ['orderer'],
+    summary:
+      'Makes the order’s invoice out to another buyer: a correction to zero of `invoice`, and a new invoice of what is left of it, in one write; a mail tells of both. Repeating it answers the same. `changed_meanwhile`: the order has another invoice by now.',
+    params,
+    body: buyerOfInvoice,
+    success: { 200: buyerCorrected },
+    errors: ['not_found', 'changed_meanwhile'],
+  },
+});
