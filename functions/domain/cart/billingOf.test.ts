@@ -98,7 +98,11 @@ test.each<[string, Partial<BillingForm>, object]>([
   ],
   ['no terms', { terms: false }, { terms: ['validation/consent'] }],
   ['no rules of sale', { saleRegulations: undefined }, { saleRegulations: ['validation/consent'] }],
-  ['no wish to begin', { immediateExecution: false }, { immediateExecution: ['validation/consent'] }],
+  [
+    'no wish of an individual to begin',
+    { ...person, immediateExecution: false },
+    { immediateExecution: ['validation/consent'] },
+  ],
   ['a bank without its terms', { bank: 31 }, { providerTerms: ['validation/consent'] }],
   ['a postcode of Poland', { postcode: '3000' }, { postcode: ['validation/postcode'] }],
   ['a telephone cut short', { phone: '600' }, { phone: ['validation/phone_incomplete'] }],

@@ -2,7 +2,7 @@ import type { LocalizedName } from '#shared/model/language/localizedName.ts';
 import { type Grosze, grosze, negateGrosze, roundToGrosze, subtractGrosze } from '#shared/model/money/grosze.ts';
 import type { VatReason } from '#shared/model/money/vat.ts';
 import { startOfWarsawDay } from '../delivery/workingCalendar.ts';
-import { correctionInvoice } from './correctionInvoice.ts';
+import { correctionInvoice, type OriginalInKsef } from './correctionInvoice.ts';
 import type { Buyer, Invoice, InvoiceDraft, InvoiceLine, IssuedInvoice } from './invoice.ts';
 import { totalsOf } from './orderInvoice.ts';
 
@@ -43,11 +43,11 @@ export function buyerChangesUntil(issuedOn: string): Date {
 export function correctionToZero(
   original: Invoice,
   corrected: Grosze,
-  ksefNumber: string | undefined,
+  inKsef: OriginalInKsef,
 ): InvoiceDraft & { corrects: NonNullable<InvoiceDraft['corrects']> } {
   const amount = subtractGrosze(original.gross, corrected);
   const refund = { refundId: '', amount, refundedBefore: corrected, reason: wrongBuyerReason };
-  const { corrects, ...draft } = correctionInvoice(original, refund, ksefNumber);
+  const { corrects, ...draft } = correctionInvoice(original, refund, inKsef);
   if (!corrects) throw new Error('A correction of nothing.');
   return { ...draft, id: toZeroId(original.id), corrects: { ...corrects, isFromTheStart: true } };
 }

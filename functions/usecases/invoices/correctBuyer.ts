@@ -2,6 +2,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import { type Grosze, grosze, subtractGrosze } from '#shared/model/money/grosze.ts';
 import type { AuditActor } from '../../domain/audit/auditLine.ts';
 import type { Billing } from '../../domain/cart/cartContents.ts';
+import { originalInKsef } from '../../domain/invoice/correctionInvoice.ts';
 import type { Buyer, InvoiceDraft, IssuedInvoice } from '../../domain/invoice/invoice.ts';
 import { buyerOf, dayOf, seriesOf } from '../../domain/invoice/orderInvoice.ts';
 import {
@@ -78,7 +79,8 @@ export async function previewBuyer(
   const left = subtractGrosze(invoice.gross, corrected);
   if (left === 0) return refused('nothing_left');
   if (left !== invoicedLeft(rows.payment)) return refused('correction_running');
-  if (original.ksefNumber === undefined && original.ksef !== 'none') return refused('ksef_pending');
+  const inKsef = originalInKsef(original);
+  if (!inKsef) return refused('ksef_pending');
   const until = buyerChangesUntil(invoice.issuedOn);
   const isClosed = now >= until;
   if (isClosed && !byStaff) return refused('period_closed');
@@ -94,7 +96,7 @@ export async function previewBuyer(
 
   const buyer = buyerOf(wanted, invoice.buyer.email);
   if (isSameBuyer(buyer, invoice.buyer)) return refused('same');
-  const toZero = correctionToZero(invoice, corrected, original.ksefNumber);
+  const toZero = correctionToZero(invoice, corrected, inKsef);
   const next = invoiceToRightBuyer(invoice, toZero, { buyer, vatReason: decision.reason });
   return { original, buyer, left, until, isClosed, drafts: [toZero, next] };
 }

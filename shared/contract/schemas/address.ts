@@ -34,6 +34,7 @@ export const keptAddress = z.object({
   phone_number: z.string(),
   vat_number: z.optional(z.string()),
   country_id: z.int(),
+  recipient: z.optional(recipient),
 });
 export type BillingAddressWire = z.infer<typeof billingAddress>;
 
