@@ -5,6 +5,7 @@ import { pushWire } from '#functions/api/settings/push.ts';
 import { settingsWire } from '#functions/api/settings/settingsWire.ts';
 import { tokenWire } from '#functions/api/tokens/tokens.ts';
 import { webhookWire } from '#functions/api/webhooks/webhooks.ts';
+import { checkReportWire } from '#functions/api/wire/workWire.ts';
 import { type Account, type AccountBlock, blockLine } from '#functions/domain/account/account.ts';
 import type { ApplicantTest } from '#functions/domain/recruitment/applicant.ts';
 import type { OrderApproval } from '#functions/domain/team/orderApproval.ts';
@@ -20,8 +21,10 @@ import { rowKinds } from '#functions/stores/rowKinds.ts';
 import { transact } from '#functions/stores/transact.ts';
 import { endpointStore } from '#functions/stores/webhooks/endpoints.ts';
 import { saveSettings } from '#functions/usecases/account/accounts.ts';
+import { readFileCheck } from '#functions/usecases/production/fileChecks.ts';
 import { keepSubscription } from '#functions/usecases/push/keepSubscription.ts';
 import { changeEndpoint, type EndpointDeps } from '#functions/usecases/webhooks/endpoints.ts';
+import { checkReport } from '#shared/contract/schemas/job.ts';
 import { grosze } from '#shared/model/money/grosze.ts';
 import type { TableName } from '../settings/tables.ts';
 import { allRows, createTables, type TestTables } from '../test/tables.ts';
@@ -205,6 +208,36 @@ describe('of a list of choices, this release reads those it knows and leaves the
     await changeEndpoint(deps, { account, id: 'e' }, { events: [] });
     expect(await endpoints.read(account, 'e')).toMatchObject({ events: [] });
   });
+});
+
+test('a report of a check that this release does not know is read: of another check, and looked at by a person', async () => {
+  const finding = { id: 'f', expected: ['1'], found: ['2'], excerpt: 'One' };
+  const report: unknown = {
+    ...{ rules: 99, alignment: 'of_a_newer_release', wholeDocument: false, cutOff: false },
+    ...{ sourceWords: 1, targetWords: 1, counts: { block: 0, warn: 2, info: 0 } },
+    findings: [
+      { ...finding, check: 'of_a_newer_release', severity: 'of_a_newer_release', of: 'a newer release' },
+      { ...finding, id: 'g', check: 'numbers', severity: 'warn' },
+    ],
+  };
+  const check = { state: 'done', rules: 99, block: 0, warn: 2, info: 0, dismissed: [], checkedAt: at };
+  const read = await readFileCheck(
+    {
+      production: { job: async () => ({ files: [{ id: 'file', check }] }) } as never,
+      files: { read: async () => Buffer.from(JSON.stringify(report)) } as never,
+    },
+    { orderId: 'o', jobId: '01', fileId: 'file' },
+  );
+  if ('refused' in read) throw new Error(read.refused);
+  const shown = (locale: 'en' | 'pl') => z.parse(checkReport, checkReportWire(read, locale));
+  expect(shown('en')).toMatchObject({
+    alignment: 'none',
+    findings: [
+      { check: 'other', check_name: 'Another check', severity: 'warn', expected: ['1'] },
+      { check: 'numbers', severity: 'warn' },
+    ],
+  });
+  expect(shown('pl').findings[0]?.check_name).toBe('Inne sprawdzenie');
 });
 
 /** Lists of choices that no release may pass over: a new member is read by one release before the next one writes it. */

@@ -2,7 +2,7 @@ import type { CheckReportWire, OfferRowWire, OwnJobRowWire } from '#shared/contr
 import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
 import type { StaffJobRowWire } from '#shared/contract/staff/staffWork.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import type { CheckReport, Finding } from '../../domain/checks/checkReport.ts';
+import type { KeptFinding, KeptReport } from '../../domain/checks/checkReport.ts';
 import { structureCodes } from '../../domain/checks/structure/structureCodes.ts';
 import { standardRates } from '../../domain/production/candidates.ts';
 import type { FileCheck, Job, JobFile, JobPay, Offer } from '../../domain/production/job.ts';
@@ -25,7 +25,7 @@ const fileCheckWire = (check: FileCheck | undefined): CheckReportWire['summary']
       };
 
 /** What stands in a finding; of structure it is a code with a number. */
-function sayValue({ check }: Finding, text: string, locale: Locale): string {
+function sayValue({ check }: KeptFinding, text: string, locale: Locale): string {
   const [code = '', value] = text.split(':');
   const kind = check === 'structure' ? structureCodes.find((one) => one === code) : undefined;
   if (kind === undefined) return text;
@@ -34,7 +34,7 @@ function sayValue({ check }: Finding, text: string, locale: Locale): string {
 }
 
 export const checkReportWire = (
-  { check, report }: { check: FileCheck; report: CheckReport | undefined },
+  { check, report }: { check: FileCheck; report: KeptReport | undefined },
   locale: Locale,
 ): CheckReportWire => ({
   summary: fileCheckWire(check),

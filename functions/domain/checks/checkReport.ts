@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Alignment, CheckName, CheckSeverity } from '#shared/model/work/check.ts';
+import { Alignment, CheckName, CheckSeverity, ReportedCheck } from '#shared/model/work/check.ts';
 
 /** A finding of a check, with a short excerpt of either side. */
 export const Finding = z.object({
@@ -35,6 +35,24 @@ export const CheckReport = z.object({
   counts: z.object({ block: z.int(), warn: z.int(), info: z.int() }),
 });
 export type CheckReport = z.infer<typeof CheckReport>;
+
+const KeptFinding = z.object({
+  ...Finding.shape,
+  check: z.catch(ReportedCheck, 'other'),
+  severity: z.catch(CheckSeverity, 'warn'),
+});
+export type KeptFinding = z.infer<typeof KeptFinding>;
+
+/**
+ * A report as it is kept. The release before reads it too: a check that it does not know is another one, and for a severity
+ * or an alignment it does not know a person looks.
+ */
+export const KeptReport = z.object({
+  ...CheckReport.shape,
+  alignment: z.catch(Alignment, 'none'),
+  findings: z.array(KeptFinding),
+});
+export type KeptReport = z.infer<typeof KeptReport>;
 
 /** The most findings listed in a report; further ones are only counted. */
 export const mostFindings = 200;

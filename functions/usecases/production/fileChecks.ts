@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Refusal } from '#shared/contract/operation.ts';
 import { includableScopes } from '#shared/model/order/wishChoices.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
-import { CheckReport, checkRules, mutedChecks } from '../../domain/checks/checkReport.ts';
+import { type CheckReport, checkRules, KeptReport, mutedChecks } from '../../domain/checks/checkReport.ts';
 import { guardedNames } from '../../domain/names/guardedNames.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { type FileCheck, type Job, type JobFile, pendingCheck, revises } from '../../domain/production/job.ts';
@@ -156,12 +156,12 @@ type CheckRefused = Refusal<'not_found' | 'conflict' | 'no_capacity'>;
 export async function readFileCheck(
   { production, files }: Pick<CheckDeps, 'production' | 'files'>,
   { orderId, jobId, fileId, translator }: NamedFile,
-): Promise<{ check: FileCheck; report: CheckReport | undefined } | Refusal<'not_found'>> {
+): Promise<{ check: FileCheck; report: KeptReport | undefined } | Refusal<'not_found'>> {
   const job = await production.job(orderId, jobId);
   const check = job?.files.find(({ id }) => id === fileId)?.check;
   if (!check || (translator !== undefined && job?.assignee !== translator)) return { refused: 'not_found' };
   const bytes = check.state === 'done' ? await files.read(checkReportKey(orderId, fileId)) : undefined;
-  return { check, report: bytes && z.parse(CheckReport, JSON.parse(Buffer.from(bytes).toString('utf8'))) };
+  return { check, report: bytes && z.parse(KeptReport, JSON.parse(Buffer.from(bytes).toString('utf8'))) };
 }
 
 /** Dismisses warnings after a look. The history records who did; other findings are ignored. */
@@ -193,7 +193,7 @@ export async function dismissFindings(
   const job = await deps.production.job(named.orderId, named.jobId);
   if (job)
     for (const { check } of fresh)
-      await deps.figures.add([job.sourceLanguage, job.targetLanguage], check, { dismissed: 1 });
+      if (check !== 'other') await deps.figures.add([job.sourceLanguage, job.targetLanguage], check, { dismissed: 1 });
   return done;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ServiceKey } from '../../model/order/service.ts';
 import { MadeFrom, SwornForm, SwornSeal } from '../../model/order/sworn.ts';
-import { Alignment, CheckName, CheckSeverity, CheckState } from '../../model/work/check.ts';
+import { Alignment, CheckSeverity, CheckState, ReportedCheck } from '../../model/work/check.ts';
 import { JobState, JobStep, WorkUnit } from '../../model/work/job.ts';
 import { jobCorrection } from './correction.ts';
 import { money } from './money.ts';
@@ -27,7 +27,7 @@ const fileCheck = z.nullable(
 
 const finding = z.object({
   finding_id: z.string(),
-  check: CheckName,
+  check: ReportedCheck,
   check_name: z.string(),
   severity: CheckSeverity,
   dismissed: z.boolean(),

@@ -25,6 +25,7 @@ export default {
   'work/check.units': 'Units',
   'work/check.brackets': 'Brackets',
   'work/check.repeated_words': 'Repeated word',
+  'work/check.other': 'Another check',
   'work/structure.sheets': 'Sheets',
   'work/structure.slides': 'Slides',
   'work/structure.order': 'Order of slides',

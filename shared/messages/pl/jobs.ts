@@ -25,6 +25,7 @@ export default {
   'work/check.units': 'Jednostki',
   'work/check.brackets': 'Nawiasy',
   'work/check.repeated_words': 'Powtórzone słowo',
+  'work/check.other': 'Inne sprawdzenie',
   'work/structure.sheets': 'Arkusze',
   'work/structure.slides': 'Slajdy',
   'work/structure.order': 'Kolejność slajdów',

@@ -34,6 +34,10 @@ export const checkNames = [
 export const CheckName = z.enum(checkNames);
 export type CheckName = z.infer<typeof CheckName>;
 
+/** The check that a finding is of; `other`: one of a newer release, which ran beside this one or was taken back. */
+export const ReportedCheck = z.enum([...checkNames, 'other']);
+export type ReportedCheck = z.infer<typeof ReportedCheck>;
+
 /**
  * `block`: prevents delivery unless a reason is given. `warn`: has to be corrected or dismissed. `info`: only shown.
  */
