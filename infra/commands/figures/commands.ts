@@ -43,6 +43,7 @@ export const commands = {
   'prove:apart': { quick: minutes(4), whole: minutes(30) },
   'prove:work': { quick: minutes(3), whole: minutes(270) },
   'prove:promises': { quick: minutes(3), whole: minutes(270) },
+  'prove:ksef': { quick: minutes(4), whole: minutes(150) },
   'prove:webhooks': { quick: minutes(6), whole: minutes(40) },
   'prove:words': { quick: minutes(3), whole: minutes(20) },
   'prove:restore': { quick: minutes(3), whole: minutes(10) },

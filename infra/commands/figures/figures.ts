@@ -265,4 +265,15 @@ export const figures: readonly Figure[] = [
     least('right', 0.995, 'every text replaced, nothing else lost', share),
     none('unopened', 'not opened by LibreOffice', ifMeasured),
   ]),
+  figure(
+    44,
+    'prove:ksef',
+    'histories of invoices, corrections and KSeF: in it or listed, no gap, books equal invoices',
+    [
+      least('histories', 10_000, 'histories', whole),
+      none('violations', 'violations'),
+      least('injected_bugs', 18, 'injected bugs'),
+      none('missed', 'of them unseen'),
+    ],
+  ),
 ];

@@ -1,5 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
+import { ksefBugs } from '../ksef/ksefBugs.ts';
+import { runKsef } from '../ksef/runKsef.ts';
 import { promiseBugs } from '../promises/promiseBugs.ts';
 import { runPromises } from '../promises/runPromises.ts';
 import { virtualTime } from '../proof/historyWorld.ts';
@@ -11,10 +13,11 @@ import { type Histories, runWorkShare, type WorkShareResult } from './workShare.
 const kinds = {
   work: { run: runWork, bugs: workBugs },
   promises: { run: runPromises, bugs: promiseBugs },
+  ksef: { run: runKsef, bugs: ksefBugs },
 } satisfies Record<string, Histories>;
 
 const task = z.object({
-  of: z.enum(['work', 'promises']),
+  of: z.enum(['work', 'promises', 'ksef']),
   seed: z.int(),
   first: z.int(),
   step: z.int(),

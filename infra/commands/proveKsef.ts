@@ -1,0 +1,41 @@
+import { barOf } from './figures/bars.ts';
+import { ksefBugs } from './ksef/ksefBugs.ts';
+import { runHistories, sumOf } from './production/runHistories.ts';
+import { prove } from './proof/prove.ts';
+
+/**
+ * `npm run -s prove:ksef [-- --quick --seed N --from N --count N --minutes N]`: histories of invoices, corrections, refused
+ * documents, log-ins and sessions, outages, duplicates, the desk's corrections and restores over the production code, with
+ * runs and people at once and faults: each invoice ends in KSeF under its own number or in the desk's list, numbers have
+ * no gaps, what was given back is what the corrections say, and no document says what is not so; then every injected bug
+ * must be seen.
+ */
+await prove(
+  'prove:ksef',
+  async ({
+    seed,
+    quick,
+    from,
+    count = quick ? 200 : barOf('prove:ksef', 'histories'),
+    minutes = quick ? 1 : 110,
+    seconds,
+  }) => {
+    const names = Object.keys(ksefBugs);
+    const ran = await runHistories('ksef', names, { first: seed + from, count, minutes, quick });
+    const all = sumOf(ran.shares);
+    return {
+      numbers: `${from}–${from + count - 1}`,
+      histories: all.histories,
+      milliseconds_each: ran.millisecondsEach,
+      violations: all.violations.length,
+      injected_bugs: names.length,
+      caught: names.length - ran.missed.length,
+      missed: ran.missed,
+      actions: all.actions,
+      database_calls: all.calls,
+      checks: all.checks,
+      faults: all.faults,
+      seconds: seconds(),
+    };
+  },
+);
