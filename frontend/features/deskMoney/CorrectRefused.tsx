@@ -1,3 +1,4 @@
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
@@ -8,7 +9,11 @@ import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { staffInvoices } from '#shared/contract/staff/invoices.ts';
-import { isConflict, type OutsideInvoice } from './NotInKsefPage.tsx';
+
+export type OutsideInvoice = ResultOf<typeof staffInvoices.listInvoicesNotInKsef>['invoices'][number];
+
+/** Somebody else, or the job, has written the invoice since the list was read. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiFailure && error.status === 409;
 
 interface Props {
   invoice: OutsideInvoice;
@@ -87,7 +92,7 @@ function CorrectForm({ id, refused, close, done }: FormProps) {
     <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void form.submit(event)}>
       <p>{t('ksef/correct.text')}</p>
       {reasons.length > 0 && (
-        <p className="hint break-words">{t('ksef/correct.said', { reasons: reasons.join(' ') })}</p>
+        <p className="hint [overflow-wrap:anywhere]">{t('ksef/correct.said', { reasons: reasons.join(' ') })}</p>
       )}
       {form.failure && <Failed text={form.failure} />}
       <TextField {...form.text('name')} maxLength={200} />

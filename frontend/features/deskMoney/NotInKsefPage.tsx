@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
@@ -13,11 +12,9 @@ import { InvoiceFileButtons } from '#frontend/shop/work/InvoiceFileButtons.tsx';
 import { MoreRows } from '#frontend/shop/work/MoreRows.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useDeskList } from '#frontend/shop/work/useDeskList.ts';
-import type { ResultOf } from '#shared/contract/operation.ts';
 import { staffInvoices } from '#shared/contract/staff/invoices.ts';
-import { CorrectRefused } from './CorrectRefused.tsx';
-
-export type OutsideInvoice = ResultOf<typeof staffInvoices.listInvoicesNotInKsef>['invoices'][number];
+import { KsefTroubleKind } from '#shared/model/money/invoice.ts';
+import { CorrectRefused, isConflict, type OutsideInvoice } from './CorrectRefused.tsx';
 
 /** What waits for a person first. */
 const lists = [
@@ -80,9 +77,6 @@ export default function NotInKsefPage() {
     </DeskFrame>
   );
 }
-
-/** Somebody else, or the job, has written the invoice since the list was read. */
-export const isConflict = (error: unknown): boolean => error instanceof ApiFailure && error.status === 409;
 
 interface TableProps {
   rows: readonly OutsideInvoice[];
@@ -161,14 +155,16 @@ function Why({ row }: { row: OutsideInvoice }) {
   return (
     <>
       <span className="block">{t(`ksef/trouble.${trouble}`)}</span>
-      <span className="hint block">{t('ksef/code', { code })}</span>
-      {reasons.length > 0 && (
-        <span lang="pl" className="hint block max-w-prose break-words">
-          {reasons.join(' ')}
+      <span className="hint block">
+        {trouble === 'waiting_original' ? t('ksef/original', { state: t(stateKey(code)) }) : t('ksef/code', { code })}
+      </span>
+      {reasons.map((reason) => (
+        <span key={reason} lang="pl" className="hint block max-w-prose">
+          {reason}
         </span>
-      )}
+      ))}
       {other && (
-        <span className="hint block max-w-prose break-words">
+        <span className="hint block max-w-prose">
           {t('ksef/other', {
             ksef: other.ksef_number,
             what: what?.filter(Boolean).join(', ') || t('ksef/other.unknown'),
@@ -179,6 +175,12 @@ function Why({ row }: { row: OutsideInvoice }) {
   );
 }
 
+/** The state of a correction's original: on its way, or the trouble that keeps it out. */
+function stateKey(code: string) {
+  const kind = KsefTroubleKind.options.find((one) => one === code);
+  return kind ? (`ksef/trouble.${kind}` as const) : 'ksef/on_its_way';
+}
+
 function Since({ row }: { row: OutsideInvoice }) {
   const { t, locale } = useI18n();
   const { since, owed_since, attempts, tried_at, next_at } = row;
@@ -187,7 +189,9 @@ function Since({ row }: { row: OutsideInvoice }) {
       <time className="block" dateTime={since}>
         {sayInstant(since, locale)}
       </time>
-      <span className="hint block">{t('ksef/owed', { at: sayInstant(owed_since, locale) })}</span>
+      <span className="hint block">
+        {t(row.number === null ? 'ksef/refunded' : 'ksef/owed', { at: sayInstant(owed_since, locale) })}
+      </span>
       <span className="hint block">{t('ksef/attempts', { attempts, at: sayInstant(tried_at, locale) })}</span>
       {next_at && <span className="hint block">{t('ksef/next', { at: sayInstant(next_at, locale) })}</span>}
     </>

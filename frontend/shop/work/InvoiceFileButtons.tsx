@@ -17,7 +17,7 @@ export function InvoiceFileButtons({ id, number, formats }: Props) {
   const { busy, failure, download } = useDownload((format) =>
     call(staffInvoices.linkStaffInvoice, { params: { id }, body: { format: format as InvoiceFormat } }),
   );
-  if (formats.length === 0) return '–';
+  if (formats.length === 0) return null;
   return (
     <>
       <span className="flex flex-wrap gap-2">
