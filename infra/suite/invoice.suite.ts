@@ -8,9 +8,12 @@ const isReady = (kind: string) => (answer: Answer) =>
   answer.body.invoices?.some((one: { kind: string; ready: boolean }) => one.kind === kind && one.ready) ?? false;
 
 /** The bytes of an invoice, got by the link an order's holder asks for. */
-async function fileOf(id: string, cart: string, format: 'pdf' | 'xml'): Promise<string> {
+async function fileOf(id: string, cart: string, format: 'pdf' | 'xml' | 'upo'): Promise<string> {
   const link = await call('POST', `/api/invoice/${id}/link`, { cart, json: { format } });
-  expect(link).toMatchObject({ status: 200, body: { file_name: expect.stringMatching(new RegExp(`\\.${format}$`)) } });
+  expect(link).toMatchObject({
+    status: 200,
+    body: { file_name: expect.stringMatching(new RegExp(`\\.${format}(\\.xml)?$`)) },
+  });
   const file = await fetch(link.body.url);
   expect(file.status).toBe(200);
   return Buffer.from(await file.arrayBuffer()).toString('latin1');
@@ -44,6 +47,8 @@ test('a paid order has its invoice as PDF and FA(3) in the national system; what
     `<P_15>${decimal(ready.amount)}</P_15>`,
   ])
     expect(xml).toContain(part);
+  const confirmation = await fileOf(invoice.id, ready.cart, 'upo');
+  expect(confirmation).toContain(`<NumerKSeFDokumentu>${invoice.ksef_number}</NumerKSeFDokumentu>`);
   expect((await call('POST', `/api/invoice/${invoice.id}/link`, { cart: 'C'.repeat(32), json: {} })).status).toBe(404);
 
   const person = inject('staff');

@@ -34,7 +34,8 @@ export type KsefPhase = 'login' | 'session';
 /** What KSeF decided about a submitted invoice; `processing`: nothing yet. */
 export type KsefVerdict =
   | { state: 'processing' }
-  | { state: 'accepted'; ksefNumber: string }
+  /** `upoUrl`: where the confirmation of receipt (UPO) is for some time; none: it is not made yet. */
+  | { state: 'accepted'; ksefNumber: string; upoUrl?: string | undefined }
   /** The document breaks the schema or the rules. Its number was not taken: a corrected document can have it. */
   | { state: 'document_refused'; code: string; reasons: string[] }
   /** Another submission has seller, kind and number of this invoice: `original` is the one that counts. */
@@ -79,6 +80,7 @@ export function loginRefusalOf(status: number): KsefRefusal {
 
 export const invoiceStatus = z.object({
   ksefNumber: z.optional(z.nullable(z.string())),
+  upoDownloadUrl: z.optional(z.nullable(z.string())),
   status: z.object({
     code: z.int(),
     description: z.optional(z.nullable(z.string())),
@@ -101,11 +103,17 @@ const documentCodes: readonly number[] = [415, 430, 450];
  * What KSeF says of a submitted invoice. Only {@link documentCodes} and a duplicate are verdicts; session, permission,
  * decryption, an error of KSeF and codes of a later version of the API say nothing of the document: it is sent again.
  */
-export function verdictOf({ status, ksefNumber }: z.output<typeof invoiceStatus>): KsefVerdict | KsefRefusal {
+export function verdictOf({
+  status,
+  ksefNumber,
+  upoDownloadUrl,
+}: z.output<typeof invoiceStatus>): KsefVerdict | KsefRefusal {
   const { code, extensions } = status;
   const reasons = [status.description ?? '', ...(status.details ?? [])].filter(Boolean).map(short);
   if (code < 200) return { state: 'processing' };
-  if (code === 200 && ksefNumber) return { state: 'accepted', ksefNumber };
+  if (code === 200 && ksefNumber) {
+    return { state: 'accepted', ksefNumber, ...(upoDownloadUrl && { upoUrl: upoDownloadUrl }) };
+  }
   if (code === 440 && extensions?.originalKsefNumber) {
     const session = extensions.originalSessionReferenceNumber ?? undefined;
     return { state: 'duplicate', original: { ksefNumber: extensions.originalKsefNumber, session } };

@@ -14,6 +14,7 @@ import {
   sealFor,
 } from './ksefSession.ts';
 import { logIn } from './logIn.ts';
+import { fetchUpo, type UpoPlace } from './upo.ts';
 
 interface KsefOptions {
   baseUrl: string;
@@ -77,6 +78,10 @@ export function ksefGateway({ baseUrl, nip, credentials, timeoutMs = 8000 }: Kse
       now: Date,
     ): Promise<{ found: KsefOriginal | undefined } | KsefRefusal> =>
       loggedIn(now, (accessToken) => originalOf(transport, accessToken, original)),
+
+    /** The confirmation of an invoice's receipt (UPO). */
+    upo: (place: UpoPlace, now: Date): Promise<{ upo: Uint8Array } | KsefRefusal> =>
+      loggedIn(now, (accessToken) => fetchUpo(transport, accessToken, place)),
   };
 
   /** A call with an access token. One that was kept may have been revoked since: then the call is made with a new one. */
@@ -108,7 +113,9 @@ export function ksefGateway({ baseUrl, nip, credentials, timeoutMs = 8000 }: Kse
       : { state: 'processing' as const };
   }
 }
-export type KsefGateway = ReturnType<typeof ksefGateway>;
+type Gateway = ReturnType<typeof ksefGateway>;
+/** `upo` undefined: a system that confirms nothing, as that of test mode. */
+export type KsefGateway = Omit<Gateway, 'upo'> & Partial<Pick<Gateway, 'upo'>>;
 
 async function sendAlone(
   transport: KsefTransport,

@@ -14,8 +14,10 @@ import type { FileGateway } from '../../gateways/files.ts';
 import { invoicePdfKey, invoiceXmlKey, isPdfWithoutNumber } from '../../gateways/invoiceFiles.ts';
 import type { KsefRefusal } from '../../gateways/ksef/ksefErrors.ts';
 import type { KsefGateway } from '../../gateways/ksef/ksefGateway.ts';
+import type { UpoPlace } from '../../gateways/ksef/upo.ts';
 import type { Delivered, InvoiceDueStore } from '../../stores/invoices/invoiceDeliveries.ts';
 import type { InvoiceStore } from '../../stores/invoices/invoices.ts';
+import { keepUpo, waitsForUpo } from './keepUpo.ts';
 
 export interface DeliveryDeps {
   dues: InvoiceDueStore;
@@ -46,6 +48,8 @@ export interface DeliveryDeps {
 /** What a run found out about an invoice. `ksefTrouble` undefined: nothing is in its way. */
 interface DeliveryStep extends Pick<IssuedInvoice, 'ksef' | 'ksefSession' | 'ksefReference' | 'ksefNumber'> {
   found?: FoundTrouble | undefined;
+  /** Of an accepted invoice: where its confirmation is; undefined: it is not made yet. */
+  upoPlace?: UpoPlace | undefined;
   /** Of a correction: what is now known of its original. */
   corrects?: Invoice['corrects'];
 }
@@ -69,7 +73,7 @@ export async function deliverInvoice(
 ): Promise<Pick<IssuedInvoice, 'ksef' | 'ksefTrouble'>> {
   const { files, dues, now } = deps;
   const xmlOf = deps.xmlOf ?? xmlOnce(files);
-  const { found, ...step } = await advance(deps, row, xmlOf);
+  const { found, upoPlace, ...step } = await advance(deps, row, xmlOf);
   const ksefTrouble = found && troubleAfter(row.ksefTrouble, found, now);
   const said = { ksef: step.ksef, ksefTrouble };
   const noted: Delivered = { ...step, ksefTrouble: ksefTrouble ?? null, ksefReason: ksefTrouble?.code };
@@ -79,15 +83,22 @@ export async function deliverInvoice(
   const isReady = isDone || ((isOver || age >= pdfAfterMs) && deps.signer !== undefined);
   const pdf = isReady && found?.kind !== 'waiting_original' ? pdfKey(row, step.ksefNumber) : undefined;
   const lacksPdf = pdf !== undefined && pdf !== row.pdf;
+  const { ksefNumber } = step;
+  const receipt = { place: upoPlace, keptUntil: keptUntil(row) };
+  const upo =
+    ksefNumber === undefined || !waitsForUpo(deps, row)
+      ? undefined
+      : await keepUpo(deps, row, { ...receipt, ksefNumber, xml: await xmlOf(row) });
   if (isOver && deps.leavesPdf && lacksPdf) {
-    await dues.note(row, noted, now, now, 'pdf');
+    await dues.note(row, { ...noted, upo }, now, now, 'pdf');
     return said;
   }
   if (lacksPdf)
     await makePdf(deps, row, { xml: await xmlOf(row), key: pdf, ksef: step.ksef, ksefNumber: step.ksefNumber });
   const again = new Date(now.getTime() + Math.min(60 * minuteMs, Math.max(minuteMs, age / 4)));
   const next = ksefTrouble?.nextAt === undefined ? again : new Date(ksefTrouble.nextAt);
-  await dues.note(row, { ...noted, pdf }, isOver ? undefined : next, now);
+  const asksAgain = !isOver || (step.ksef === 'accepted' && upo === undefined && waitsForUpo(deps, row));
+  await dues.note(row, { ...noted, pdf, upo }, asksAgain ? next : undefined, now);
   return said;
 }
 
@@ -121,13 +132,14 @@ export const isSentOffline = (row: IssuedInvoice, now: Date): boolean =>
 
 /** Makes the PDF of an invoice that KSeF has decided on. After an interruption it is made again, identically. */
 export async function finishInvoice(
-  deps: Making & Pick<DeliveryDeps, 'dues' | 'now'>,
+  deps: Making & Pick<DeliveryDeps, 'dues' | 'ksef' | 'now'>,
   row: IssuedInvoice,
 ): Promise<void> {
   const key = pdfKey(row, row.ksefNumber);
   const { ksef, ksefNumber } = row;
   if (key !== row.pdf) await makePdf(deps, row, { xml: await frozenXml(deps.files, row), key, ksef, ksefNumber });
-  await deps.dues.note(row, { pdf: key }, undefined, deps.now);
+  const asks = ksef === 'accepted' && waitsForUpo(deps, row);
+  await deps.dues.note(row, { pdf: key }, asks ? new Date(deps.now.getTime() + minuteMs) : undefined, deps.now);
 }
 
 /**
@@ -184,6 +196,8 @@ async function advance(
       session: row.ksefSession,
       reference: row.ksefReference,
     };
+  if (row.ksef === 'accepted' && row.ksefNumber !== undefined)
+    return { ksef: 'accepted', ksefNumber: row.ksefNumber, upoPlace: sent ? await upoPlaceOf(deps, sent) : undefined };
   let corrects: Invoice['corrects'];
   if (!sent) {
     const known = await withOriginal(deps, row);
@@ -210,9 +224,30 @@ async function advance(
     case 'duplicate':
       return duplicateStep(deps, row, { where, xml: await xmlOf(row), original: status.original });
     case 'accepted':
-      if (isKsefNumber(status.ksefNumber)) return { ...where, ksef: 'accepted', ksefNumber: status.ksefNumber };
+      if (isKsefNumber(status.ksefNumber))
+        return { ...where, ksef: 'accepted', ksefNumber: status.ksefNumber, upoPlace: placeOf(status.upoUrl) };
       return { ...where, ksef: 'sent', found: { kind: 'down', code: 'wrong_number' } };
   }
+}
+
+const placeOf = (url: string | undefined): UpoPlace | undefined => (url === undefined ? undefined : { url });
+const inSession = ({
+  session,
+  ksefNumber,
+}: {
+  session: string | undefined;
+  ksefNumber: string;
+}): UpoPlace | undefined => (session === undefined ? undefined : { session, ksefNumber });
+
+/** Where the confirmation of an invoice is that was accepted before. */
+async function upoPlaceOf(
+  { ksef, now }: DeliveryDeps,
+  sent: { session: string; reference: string },
+): Promise<UpoPlace | undefined> {
+  const status = await ksef.statusOf(sent, now);
+  if ('refused' in status) return undefined;
+  if (status.state === 'duplicate') return inSession(status.original);
+  return status.state === 'accepted' ? placeOf(status.upoUrl) : undefined;
 }
 
 const isSlow = ({ createdAt, ksefTrouble }: IssuedInvoice, now: Date): boolean =>
@@ -264,7 +299,8 @@ async function duplicateStep(
   // Metadata follow the number after a while.
   if (!one) return { ...where, ksef: 'sent', found: { kind: 'down', code: 'original_unseen' } };
   const isOurs = one.hash === documentHash(xml) && (one.number ?? row.invoice.number) === row.invoice.number;
-  if (isOurs && isKsefNumber(ksefNumber)) return { ...where, ksef: 'accepted', ksefNumber };
+  if (isOurs && isKsefNumber(ksefNumber))
+    return { ...where, ksef: 'accepted', ksefNumber, upoPlace: inSession(original) };
   const { number, buyer, gross } = one;
   const other = {
     ksefNumber,

@@ -126,6 +126,60 @@ test('an invoice is sent, accepted, and its PDF leads to the very file in the sy
   expect(await dues.due(at(1000), 10)).toEqual([]);
 });
 
+test('the confirmation of receipt is kept beside the files of an accepted invoice, whenever it comes', async () => {
+  const confirmed = async (id: string) => {
+    const { upo, ksefNumber } = await issued(id);
+    const xml = upo && new TextDecoder().decode(await files.read(upo));
+    return xml?.includes(`<NumerKSeFDokumentu>${ksefNumber}<`);
+  };
+  const [alone, later, foreign] = [await newInvoice(), await newInvoice(), await newInvoice()];
+  await deliverInvoice(deps(1), await issued(alone.id));
+  expect(await confirmed(alone.id)).toBe(true);
+  expect((await issued(alone.id)).upo).toMatch(/\.upo\.xml$/);
+
+  let answer: { status: number; xml?: string } | undefined = { status: 503 };
+  system.answerInstead(({ path }) => (path.startsWith('/confirmations/') ? answer : undefined));
+  await deliverInvoice(deps(1), await issued(later.id));
+  expect(await issued(later.id)).toMatchObject({ ksef: 'accepted', pdf: expect.any(String) });
+  expect((await dues.due(at(60), 10)).map(({ id }) => id)).toContain(later.id);
+  // That of another document is not ours.
+  answer = { status: 200, xml: '<Potwierdzenie><NumerKSeFDokumentu>1</NumerKSeFDokumentu></Potwierdzenie>' };
+  await deliverInvoice(deps(60), await issued(later.id));
+  expect((await issued(later.id)).upo).toBeUndefined();
+  answer = undefined;
+  const sentBefore = system.invoices().length;
+  await deliverInvoices({ ...deps(120), onDefect: (_, error) => expect.unreachable(String(error)) });
+  expect(system.invoices()).toHaveLength(sentBefore + 1);
+  expect(await confirmed(later.id)).toBe(true);
+  expect(await confirmed(foreign.id)).toBe(true);
+
+  // A duplicate has that of the submission that counts.
+  const twice = await newInvoice();
+  await deliverInvoice(deps(1, { dues: { ...dues, note: async () => true } }), twice);
+  await deliverInvoice(deps(2), await issued(twice.id));
+  expect(await confirmed(twice.id)).toBe(true);
+
+  // After three days nobody asks any more.
+  const never = await newInvoice();
+  answer = { status: 404 };
+  await deliverInvoice(deps(1), await issued(never.id));
+  await deliverInvoice(deps(4 * 24 * 60), await issued(never.id));
+  expect(await issued(never.id)).not.toHaveProperty('upo');
+  expect(await dues.due(at(100_000), 10)).toEqual([]);
+  system.answerInstead(() => undefined);
+});
+
+test('of many, whose PDFs are made by other runs, none loses its confirmation', async () => {
+  const rows = [await newInvoice(), await newInvoice(), await newInvoice()];
+  system.answerInstead(({ path }) => (path.startsWith('/confirmations/') ? { status: 503 } : undefined));
+  const all = { ...deps(1), onDefect: (_: string, error: unknown) => expect.unreachable(String(error)) };
+  await deliverInvoices(all, { many: 2 });
+  system.answerInstead(() => undefined);
+  for (const { id } of rows) expect(await issued(id)).toMatchObject({ pdf: expect.any(String) });
+  await deliverInvoices({ ...all, now: at(10) });
+  for (const { id } of rows) expect((await issued(id)).upo).toEqual(expect.any(String));
+});
+
 test('while the system is away the customer gets a PDF without its number, and one with it later', async () => {
   const { id } = await newInvoice();
   system.setDown(true);

@@ -39,7 +39,7 @@ export async function packageCalls(state: KsefState, call: KsefCall): Promise<Ks
   if (kind !== 'batch' && !isListing) return undefined;
   const pass = passOf(state, call, 'access');
   if (!pass) return unauthorised;
-  if (isListing) return second === '' ? stateOf(state, own, kind) : list(state, kind);
+  if (isListing) return second === '' ? stateOf(state, own, kind) : list(state, kind, call);
   if (call.method === 'POST' && second === '') return openPackage(state, own, call, pass);
   const found = own.get(second);
   if (!found || third !== 'close') return undefined;
@@ -101,7 +101,7 @@ async function look(state: KsefState, session: string, { part: sealed, wanted, n
   return good === 0 ? 445 : 200;
 }
 
-function list(state: KsefState, reference: string): KsefAnswer {
+function list(state: KsefState, reference: string, { at }: KsefCall): KsefAnswer {
   const invoices = state.invoices.filter(({ session }) => session === reference);
-  return { status: 200, body: { invoices: invoices.map((invoice, place) => told(invoice, place + 1)) } };
+  return { status: 200, body: { invoices: invoices.map((invoice, place) => told(invoice, place + 1, at)) } };
 }

@@ -46,6 +46,15 @@ export async function sessionCalls(state: KsefState, call: KsefCall): Promise<Ks
   const { method, body } = call;
   const path = call.path.replace(/\?.*/, '');
   if (method === 'POST' && path === '/invoices/query/metadata') return queried(state, call);
+  // The address of a confirmation is its own key, too.
+  if (method === 'GET' && path.startsWith('/confirmations/')) {
+    const reference = path.split('/').at(-1);
+    return upo(
+      state,
+      state.invoices.find((one) => one.reference === reference),
+      'upo',
+    );
+  }
   if (!path.startsWith('/sessions/')) return undefined;
   const pass = passOf(state, call, 'access');
   if (!pass) return unauthorised;
@@ -72,7 +81,10 @@ export async function sessionCalls(state: KsefState, call: KsefCall): Promise<Ks
     const found = seen.find((one) => one.reference === third);
     return fourth === 'upo'
       ? upo(state, found, fourth)
-      : tell(state.invoices.find((one) => one.session === kind && one.reference === third));
+      : tell(
+          state.invoices.find((one) => one.session === kind && one.reference === third),
+          call,
+        );
   }
   if (method !== 'POST' || kind !== 'online' || fourth !== '') return undefined;
   const session = own.get(second);
@@ -121,18 +133,22 @@ function keepBroken(
   return kept;
 }
 
-function tell(invoice: KeptInvoice | undefined): KsefAnswer {
+function tell(invoice: KeptInvoice | undefined, { at }: KsefCall): KsefAnswer {
   if (!invoice) return refusal(400, 21405, 'Błąd walidacji danych wejściowych.');
-  return { status: 200, body: told(invoice, 1) };
+  return { status: 200, body: told(invoice, 1, at) };
 }
 
 /** An invoice as lists and questions about it show it: not decided on before it was asked for often enough. */
-export function told(invoice: KeptInvoice, ordinalNumber: number): object {
+export function told(invoice: KeptInvoice, ordinalNumber: number, at: string): object {
   const { number: invoiceNumber, reference: referenceNumber, receivedAt: invoicingDate, mode, ksefNumber } = invoice;
   const invoiceHash = Buffer.from(invoice.digest, 'base64url').toString('base64');
   const base = { ordinalNumber, invoiceNumber, referenceNumber, invoiceHash, invoicingDate };
   if (invoice.asksLeft === 0)
-    return { ...base, ...(ksefNumber && { ksefNumber, invoicingMode: mode }), status: invoice.status };
+    return {
+      ...base,
+      ...(ksefNumber && { ksefNumber, invoicingMode: mode, upoDownloadUrl: `${at}/confirmations/${referenceNumber}` }),
+      status: invoice.status,
+    };
   invoice.asksLeft -= 1;
   return { ...base, status: { code: 150, description: 'Trwa przetwarzanie' } };
 }
