@@ -34,6 +34,7 @@ const columns: readonly [MessageKey, readonly [PlainRouteName, MessageKey][]][] 
       ['contact', 'frame/footer.contact'],
       ['security', 'frame/footer.security'],
       ['terms', 'frame/footer.terms'],
+      ['withdrawal', 'frame/footer.withdrawal'],
       ['gdpr', 'frame/footer.gdpr'],
       ['certificate', 'frame/footer.certificate'],
       ['accessibility', 'frame/footer.accessibility'],
@@ -172,6 +173,11 @@ function Operator({ i18n: { t }, settings: { seller, quotingHours } }: OperatorP
         <a className="foot-link underline underline-offset-4" href={`mailto:${brand.email}`}>
           {brand.email}
         </a>
+        {seller.phone !== undefined && (
+          <a className="foot-link block" href={`tel:${seller.phone.replaceAll(' ', '')}`}>
+            {seller.phone}
+          </a>
+        )}
       </address>
       <p>
         {numbers.map((number) => (

@@ -74,6 +74,7 @@ export const site = [
   footer('punctuality'),
   footer('charity'),
   footer('accessibility'),
+  footer('withdrawal'),
   footer('word-count'),
   footer('pricing'),
   footer('quality'),

@@ -188,7 +188,7 @@ test('12.17 the price list is the price configuration of the service, and follow
   // What comes on top is written as such; a share of a price is not.
   const onTop = ['proofreading', 'verification', 'specialised', 'express'];
   for (const [name, percent] of Object.entries(prices.percentages)) {
-    expect([name, shown[name]]).toEqual([name, `${onTop.includes(name) ? '+' : ''}${percent} %`]);
+    expect([name, shown[name]]).toEqual([name, `${onTop.includes(name) ? '+' : ''}${percent}%`]);
   }
   expect(shown.minimum).toBe(`${(prices.minimum.amount * 0.0123).toFixed(2)} PLN`);
   expect(shown['minimum.net']).toBe(`${prices.minimum.currency_amount_decimal} PLN`);

@@ -131,7 +131,7 @@ test('3.22 a transfer that is silent for ten minutes has failed, and can be trie
   await page.setInputFiles('#files', wordsFile('a.txt'));
   await expect.poll(() => puts().length).toBe(1);
   // The last sign of life; the silence is counted from here.
-  await page.getByText('Sending 100 %').waitFor();
+  await page.getByText('Sending 100%').waitFor();
   await page.clock.runFor(599_000);
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await page.clock.runFor(2000);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { locales, usualFallbackLocale } from '#shared/messages/locale.ts';
-import { StatedSeller } from '#shared/model/house/seller.ts';
+import { StageSeller, StatedSeller } from '#shared/model/house/seller.ts';
 import {
   AfterSaleRules,
   defaultAfterSaleRules,
@@ -233,6 +233,7 @@ const backup = z.strictObject({ copyTo: z.optional(region) });
 
 /** Further settings of stages in the cloud, where the site's origin is the domain. */
 const inTheCloud = {
+  seller: StageSeller,
   webhooksOnLoopback: z._default(z.literal(false), false),
   domain: z.strictObject({ name: z.string().check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain')), certificateArn }),
   alarmsTo: z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/, 'an e-mail address')),

@@ -6,7 +6,7 @@ import { call, until } from './api.ts';
 import { mailsTo, newEmail, newStaff } from './people.ts';
 
 const form = (email: string, change: object = {}) => ({
-  ...{ topic: 'invoice', email, text: 'Please correct the invoice.', agree_data: true, locale: 'pl' },
+  ...{ topic: 'invoice', email, text: 'Please correct the invoice.', locale: 'pl' },
   ...change,
 });
 const send = (json: object, language: 'en' | 'pl' = 'pl') => call('POST', '/api/contact', { json, language });
@@ -22,7 +22,7 @@ async function announced(content: string) {
 test('the form is refused by field in the caller’s language, hostile input included', async () => {
   const empty = await send({});
   expect(empty.status).toBe(422);
-  for (const field of ['topic', 'email', 'text', 'agree_data'])
+  for (const field of ['topic', 'email', 'text'])
     expect([field, empty.body.errors[field]]).toEqual([field, [expect.any(String)]]);
   expect(empty.body.errors.text).toEqual(['Należy uzupełnić pole']);
   const hostile: object[] = [
@@ -33,7 +33,6 @@ test('the form is refused by field in the caller’s language, hostile input inc
     { text: 'x'.repeat(4001) },
     { file: '../../etc/passwd' },
     { file: 'A'.repeat(20) },
-    { agree_data: false },
   ];
   for (const change of hostile) {
     const answer = await send(form(newEmail(), change));

@@ -98,11 +98,12 @@ function ofBrand(
     'seller.address': seller.addressLines.join(', '),
     'seller.nip': seller.nip,
     'seller.email': seller.email,
+    'seller.phone': seller.phone ?? '',
     page_characters: whole(prices.sworn_page_characters, locale),
     price_version: prices.version,
     top_up_from: formatMoney(prices.top_up_range.minimum.amount, locale),
     top_up_to: formatMoney(prices.top_up_range.maximum.amount, locale),
-    vat: `${prices.percentages.vat}\u00a0%`,
+    vat: `${prices.percentages.vat}%`,
     vat_outside_eu: vatOutsideEu[vatOutsideEuConsumer][locale],
   };
 }

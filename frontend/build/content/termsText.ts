@@ -15,12 +15,13 @@ const places = {
   name: '{seller_name}',
   addressLines: ['{seller_address}', ''] as [string, string],
   email: '{seller_email}',
+  phone: '{seller_phone}',
 };
 
-/** The terms of sale as plain blocks for the mail that confirms an order: a line that starts with `## ` is a heading. */
-export function termsText(locale: Locale): string {
-  const terms = readContent(locale).find(({ kind, slug }) => kind === 'pages' && slug === 'terms');
-  if (!terms) throw new Error('There are no terms.');
+/** The terms of sale, or the instruction on withdrawal, as plain blocks for the mail that confirms an order: a line that starts with `## ` is a heading. */
+export function termsText(locale: Locale, page: 'terms' | 'withdrawal' = 'terms'): string {
+  const terms = readContent(locale).find(({ kind, slug }) => kind === 'pages' && slug === page);
+  if (!terms) throw new Error(`There is no page ${page}.`);
   const service = { ...defaultService(anyDay), seller: places };
   const ofStage = Object.keys(stageFigures(service)).map((name) => [name, `{${name}}`]);
   const figures = { ...contentFigures(service, locale), ...Object.fromEntries(ofStage) };
@@ -85,19 +86,27 @@ const unescaped = (text: string) =>
 
 /** The module of messages that the mail reads, as `npm run -s terms` writes it. */
 export function termsModule(locale: Locale): string {
-  const heading = readContent(locale).find(({ slug }) => slug === 'terms')?.front.title ?? '';
-  const lines = termsText(locale)
-    .split('\n\n')
-    .map((block) => `    ${literal(block)},`);
-  return `/** Made of frontend/content/${locale}/pages/terms.md by \`npm run -s terms\`: the mail that confirms an order holds the terms as they were. */
+  const linesOf = (page: 'terms' | 'withdrawal') =>
+    termsText(locale, page)
+      .split('\n\n')
+      .map((block) => `    ${literal(block)},`)
+      .join('\n');
+  return `/** Made of frontend/content/${locale}/pages (terms.md, withdrawal.md) by \`npm run -s terms\`: the mail that confirms an order holds them as they were. */
 export const terms = {
-  'terms/heading': ${literal(heading)},
+  'terms/heading': ${literal(headingOf(locale, 'terms'))},
   'terms/text': [
-${lines.join('\n')}
+${linesOf('terms')}
+  ].join('\\n\\n'),
+  'terms/withdrawal_heading': ${literal(headingOf(locale, 'withdrawal'))},
+  'terms/withdrawal': [
+${linesOf('withdrawal')}
   ].join('\\n\\n'),
 };
 `;
 }
+
+const headingOf = (locale: Locale, page: string): string =>
+  readContent(locale).find(({ kind, slug }) => kind === 'pages' && slug === page)?.front.title ?? '';
 
 /** As the formatter writes it: in the quotation marks that need the fewest escapes. */
 function literal(text: string): string {
@@ -106,42 +115,47 @@ function literal(text: string): string {
   return count("'") > count('"') ? `"${single.replaceAll('"', '\\"')}"` : `'${single.replaceAll("'", "\\'")}'`;
 }
 
-/** The text of the terms that applies later, if one is kept: `versions/terms-<day>.md`, with the day after that of the page. */
-function comingFile(locale: Locale, folder?: string) {
-  const written = readContent(locale, folder);
-  const inForce = written.find(({ kind, slug }) => kind === 'pages' && slug === 'terms')?.front.version ?? '';
-  return written.find(
-    ({ kind, slug, front }) => kind === 'versions' && slug.startsWith('terms-') && (front.version ?? '') > inForce,
+/**
+ * What those who have an account are told of, in every language: each kept version later than the terms in force, in the order of
+ * their days (`versions/terms-<day>.md`), with the privacy policy of the same day where there is one.
+ */
+export function comingTermsOf(folder?: string): ComingTerms[] {
+  const written = new Map(locales.map((locale) => [locale, readContent(locale, folder)]));
+  const own = written.get(locales[0]) ?? [];
+  const inForce = own.find(({ kind, slug }) => kind === 'pages' && slug === 'terms')?.front.version ?? '';
+  const days = own.flatMap(({ kind, slug, front }) =>
+    kind === 'versions' && slug.startsWith('terms-') && (front.version ?? '') > inForce ? [front.version ?? ''] : [],
   );
-}
-
-/** What those who have an account are told of it, in every language. */
-export function comingTermsOf(folder?: string): ComingTerms | undefined {
-  const found = locales.map((locale) => [locale, comingFile(locale, folder)] as const);
-  const version = found[0]?.[1]?.front.version;
-  if (version === undefined) return undefined;
-  const changes = found.map(([locale, file]) => {
-    const own = (file?.front.changes ?? []).filter(({ date }) => date === version).map(({ text }) => text);
-    if (own.length === 0) throw new Error(`${locale}/versions/terms-${version}.md does not say what changes.`);
-    return [locale, own.map((text) => brandText(text)).join('\n')] as const;
+  return days.toSorted().map((version) => {
+    const said = (locale: Locale, page: string) =>
+      (written.get(locale) ?? [])
+        .filter(({ kind, slug }) => kind === 'versions' && slug === `${page}-${version}`)
+        .flatMap(({ front }) => front.changes ?? [])
+        .filter(({ date }) => date === version)
+        .map(({ text }) => brandText(text));
+    const changes = locales.map((locale) => {
+      const terms = said(locale, 'terms');
+      if (terms.length === 0) throw new Error(`${locale}/versions/terms-${version}.md does not say what changes.`);
+      return [locale, [...terms, ...said(locale, 'gdpr')].join('\n')] as const;
+    });
+    return { version, changes: Object.fromEntries(changes) as Record<Locale, string> };
   });
-  return { version, changes: Object.fromEntries(changes) as Record<Locale, string> };
 }
 
 /** The module that the job reads, as `npm run -s terms` writes it. */
-export const comingModule = (coming: ComingTerms | undefined): string =>
-  `/** Generated from frontend/content by \`npm run -s terms\`: a stored version of the terms that comes into force later. */
+export const comingModule = (coming: readonly ComingTerms[]): string =>
+  `/** Generated from frontend/content by \`npm run -s terms\`: stored versions of the terms that come into force later. */
 import type { ComingTerms } from '#shared/model/account/account.ts';
 
-export const comingTerms: ComingTerms | undefined = ${coming ? objectOf(coming) : 'undefined'};
+export const comingTerms: readonly ComingTerms[] = [${coming.length > 0 ? `\n${coming.map(objectOf).join('\n')}\n` : ''}];
 `;
 
 const objectOf = ({ version, changes }: ComingTerms): string =>
   [
-    '{',
-    `  version: ${literal(version)},`,
-    '  changes: {',
-    ...locales.map((locale) => `    ${locale}: ${literal(changes[locale])},`),
+    '  {',
+    `    version: ${literal(version)},`,
+    '    changes: {',
+    ...locales.map((locale) => `      ${locale}: ${literal(changes[locale])},`),
+    '    },',
     '  },',
-    '}',
   ].join('\n');

@@ -59,12 +59,12 @@ export function ContactForm() {
       >
         {({ name: _, ...field }) => <input {...field} type="file" accept={accept.join(',')} />}
       </Place>
-      <Agreement form="contact" name="agree_data">
-        {t('pages/contact.agree')}{' '}
+      <p className="hint m-0">
+        {t('pages/contact.use')}{' '}
         <a className="link" href={href(locale, 'gdpr')}>
           {t('pages/contact.gdpr')}
         </a>
-      </Agreement>
+      </p>
       <SendRow button={t('pages/contact.send')} />
     </form>
   );

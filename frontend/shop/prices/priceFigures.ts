@@ -41,10 +41,10 @@ export function priceFigures(prices: Prices, locale: Locale): Record<string, str
   }
   for (const { group, price: page } of prices.sworn_pages) price(`page.${group}`, page.amount);
   for (const [name, percent] of Object.entries(prices.percentages))
-    figures[name] = `${surcharges.has(name) ? '+' : ''}${percent}\u00a0%`;
+    figures[name] = `${surcharges.has(name) ? '+' : ''}${percent}%`;
   prices.top_up_tiers.forEach(({ amount, bonus_percent: bonus }, index) => {
     figures[`tier.${index}.amount`] = formatMoney(amount.amount, locale);
-    figures[`tier.${index}.bonus`] = `${bonus}\u00a0%`;
+    figures[`tier.${index}.bonus`] = `${bonus}%`;
   });
   return figures;
 }

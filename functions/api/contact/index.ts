@@ -1,16 +1,13 @@
-import * as z from 'zod/mini';
 import { contact } from '#shared/contract/contact.ts';
-import { flag } from '#shared/contract/schemas/primitive.ts';
 import { consentTextVersion } from '../../domain/cart/consentTextVersion.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
-import { type FormRules, httpHandler } from '../../runtime/httpHandler.ts';
+import { httpHandler } from '../../runtime/httpHandler.ts';
 import { contactDeps } from '../../runtime/services/contacts.ts';
 import { accountText } from '../../runtime/texts/accountText.ts';
 import { announceContactFile as announce, sendContact as send } from '../../usecases/contact/contacts.ts';
 import { confirmNewsletter, getNewsletter, joinNewsletter, leaveNewsletter, openLeave } from './newsletter.ts';
 
 const sendContact: Handler<typeof contact.sendContact> = async ({ body, caller, locale, now, sourceIp }) => {
-  if (!body.agree_data) return { refused: 'validation_failed', fields: { agree_data: ['validation/consent'] } };
   const sent = await send(
     contactDeps(now),
     {
@@ -31,14 +28,6 @@ const sendContact: Handler<typeof contact.sendContact> = async ({ body, caller, 
   return { status: 202, body: { contact_id: sent, message } };
 };
 
-const Ticked = z.object({ agree_data: flag });
-
-/** The consent without which nothing may be stored, whatever else is wrong with the form. */
-const contactRules: FormRules = async (fields) => {
-  const read = z.safeParse(Ticked, fields);
-  return read.success && read.data.agree_data ? {} : { agree_data: ['validation/consent'] };
-};
-
 const announceContactFile: Handler<typeof contact.announceContactFile> = async ({ body, now, sourceIp }) => {
   const file = { name: body.name, bytes: body.size, contentType: body.type ?? 'application/octet-stream' };
   const announced = await announce(contactDeps(now), file, sourceIp);
@@ -47,8 +36,12 @@ const announceContactFile: Handler<typeof contact.announceContactFile> = async (
   return { status: 201, body: { file_id: announced.id, upload: { method, url, headers, expires_at: expiresAt } } };
 };
 
-export const handler = httpHandler(
-  contact,
-  { announceContactFile, confirmNewsletter, getNewsletter, joinNewsletter, leaveNewsletter, openLeave, sendContact },
-  { sendContact: contactRules },
-);
+export const handler = httpHandler(contact, {
+  announceContactFile,
+  confirmNewsletter,
+  getNewsletter,
+  joinNewsletter,
+  leaveNewsletter,
+  openLeave,
+  sendContact,
+});

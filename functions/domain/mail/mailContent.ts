@@ -62,10 +62,10 @@ export interface MailContent {
 }
 
 /**
- * "Verso (demonstration), ul. Przykładowa 1, 00-950 Warszawa, NIP 1111111111": the law wants it in every business mail.
+ * "Verso (demonstration), ul. Przykładowa 1, 00-950 Warszawa, NIP 1111111111, tel. +48 22 000 00 00": the law wants it in every business mail.
  */
-export const sellerLine = ({ name, addressLines, nip }: Seller): string =>
-  [name, ...addressLines, `NIP ${nip}`].join(', ');
+export const sellerLine = ({ name, addressLines, nip, phone }: Seller): string =>
+  [name, ...addressLines, `NIP ${nip}`, ...(phone === undefined ? [] : [`tel. ${phone}`])].join(', ');
 
 /** The limits of a message, as the refusal mail states them. */
 export const replyLimits = {

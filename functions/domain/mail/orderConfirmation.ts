@@ -10,6 +10,7 @@ import { formatMoney } from '#shared/rules/say/formatMoney.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import { ofService, sayWish } from '#shared/rules/wishAnswers.ts';
 import { notIncluded, sayNotIncluded } from '#shared/rules/words/notIncluded.ts';
+import { hasConsumerRights } from '../cart/cartContents.ts';
 import { textItemId } from '../cart/quoteInputOf.ts';
 import { countryById } from '../catalogue/countries.ts';
 import { languageById } from '../catalogue/languages.ts';
@@ -216,16 +217,26 @@ export function acceptedTerms(
     seller_address: seller.addressLines.join(', '),
     seller_nip: seller.nip,
     seller_email: seller.email,
+    seller_phone: seller.phone ?? '',
   };
   return [
     { kind: 'small', text: [intro, ...given.map((text) => `– ${text.replace(/<[^>]+>/g, '')}`)].join('\n') },
     { kind: 'heading', text: translate('terms/heading') },
     { kind: 'small', text: `${origin}/${locale}/terms/${textVersion}/` },
-    ...renumbered(translate('terms/text', values))
-      .split(/\n{2,}/)
-      .map(
-        (text): MailBlock =>
-          text.startsWith('## ') ? { kind: 'small_heading', text: text.slice(3) } : { kind: 'small', text },
-      ),
+    ...blocksOf(renumbered(translate('terms/text', values))),
+    // On a durable medium (consumer act, art. 21), for whoever may withdraw.
+    ...(hasConsumerRights(billing)
+      ? [
+          { kind: 'heading', text: translate('terms/withdrawal_heading') } as const,
+          ...blocksOf(translate('terms/withdrawal', values)),
+        ]
+      : []),
   ];
 }
+
+const blocksOf = (text: string): MailBlock[] =>
+  text
+    .split(/\n{2,}/)
+    .map((part) =>
+      part.startsWith('## ') ? { kind: 'small_heading', text: part.slice(3) } : { kind: 'small', text: part },
+    );

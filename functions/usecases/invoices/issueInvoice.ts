@@ -46,7 +46,7 @@ export function issuedRow(
   return {
     state: 'issued',
     id: draft.id,
-    invoice: { ...draft, series, number: numberIn(series, position), seller, issuedOn, issuedAt },
+    invoice: { ...draft, series, number: numberIn(series, position), seller: onInvoice(seller), issuedOn, issuedAt },
     corrected: zeroGrosze,
     ksef: 'queued',
     createdAt: issuedAt,
@@ -112,3 +112,6 @@ export interface InvoiceDeps {
   onDefect: (orderId: string, error: unknown) => void;
   now: Date;
 }
+
+/** The seller as invoices name it: earlier releases read no phone there. */
+const onInvoice = ({ phone: _, ...seller }: Seller): Seller => seller;

@@ -51,7 +51,6 @@ async function contact({ page, locale, text, sound }: Walk, pdf: string): Promis
     return (await page.browser.run('return document.activeElement?.id')) === 'contact-email';
   });
   await page.type(byId('contact-email'), newEmail());
-  await page.click(byId('contact-agree_data'));
   await page.type(byId('contact-file'), pdf);
   await page.click(named(text('pages/contact.send'), 'button'));
   await page.see("//*[@id='contact']//*[contains(@class, 'notice')]");

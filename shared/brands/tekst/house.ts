@@ -9,5 +9,6 @@ export const house: House = {
     name: 'Tekst (demonstration)',
     addressLines: ['ul. Przykładowa 2', '00-950 Warszawa'],
     email: 'hello@tekst.example',
+    phone: '+48 22 000 00 01',
   },
 };

@@ -21,6 +21,7 @@ export const typedContact = {
   text: text(contactCharacters.message),
   file: z.optional(contactFileId),
   file_name: z.optional(nameOf(255)),
+  /** Taken from earlier forms and not needed: who asks is answered (GDPR, art. 6(1)(b) and (f)). */
   agree_data: z.optional(flag),
   locale: z.optional(z.enum(locales)),
 };

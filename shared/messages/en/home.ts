@@ -4,7 +4,7 @@ export const home = {
   'home/heading': 'See in a second what your translation costs',
   'home/lead':
     'Paste your text or add a file. People translate it, in over {languages} languages, and the price you see is the price you pay.',
-  'home/fact.price': 'A fixed price before you order, VAT included',
+  'home/fact.price': 'The final price before you order, VAT included',
   'home/fact.people': 'Professional translators; {words} words take about one working day',
   'home/fact.manual': 'PDFs and scans are priced individually, within {minutes} minutes in quoting hours',
   'home/quote.title': 'Instant quote',
@@ -36,7 +36,7 @@ export const home = {
     'For websites, contracts, letters and manuals. Add {has_proofreading, select, yes {native-speaker proofreading or } other {}}a second translator’s review.',
   'home/services.sworn': 'Sworn translation',
   'home/services.sworn_text':
-    'Certified for courts and offices. As a signed PDF or on paper by post, courier or parcel locker.',
+    'Certified for courts and authorities. As a signed PDF or on paper by post, courier or parcel locker.',
   'home/services.proofreading': 'Proofreading',
   'home/services.proofreading_text': 'A native speaker corrects what you have written: grammar, spelling and style.',
   'home/services.go': 'Order',
@@ -88,9 +88,9 @@ export const home = {
   'home/prices.all': 'Whole price list',
   'home/languages.title': 'Over {languages} languages, each with its price and its pitfalls',
   'home/languages.lead':
-    'Every pair has a page: what a word costs, how long a text takes, and what is easily overlooked in the language.',
+    'Pairs with Polish or English have a page of their own: what a word costs, how long a text takes, and what is easily overlooked in the language.',
   'home/languages.all': 'All languages',
-  'home/sworn.title': 'What does the office want?',
+  'home/sworn.title': 'What will the authority accept?',
   'home/sworn.lead':
     'Say where the document goes. You will see whether it has to be sworn, from a scan or from the original, on paper or signed electronically, and what it will cost, with the source of each rule.',
   'home/sworn.go': 'Open the guide',

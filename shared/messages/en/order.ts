@@ -34,7 +34,7 @@ export const order = {
   'order/wanted': 'What do you need?',
   'order/wanted.translation': 'A translation',
   'order/wanted.proofreading': 'Proofreading',
-  'order/wanted.sworn': 'For an office, a court or a university?',
+  'order/wanted.sworn': 'For an authority, a court or a university?',
   'order/carry.free_quote': 'Request a free quote',
   'order/carry.sworn': 'Order a sworn translation',
   'order/content.placeholder': 'Paste or type your text here',

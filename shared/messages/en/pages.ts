@@ -76,7 +76,7 @@ export const pages = {
     'We quote the price once we have seen the document, and you get paper by post or a file with a qualified electronic signature.',
   'pages/pair.sworn_more': 'Questions about sworn translation',
   'pages/pair.sworn_no':
-    'A Polish sworn translator certifies only translations from and into Polish. If an office asks for a certified translation in this pair, tell us which office it is, and we will tell you what to do:',
+    'A Polish sworn translator certifies only translations from and into Polish. If an authority asks for a certified translation in this pair, tell us which authority it is, and we will tell you what to do:',
   'pages/pair.sworn_ask': 'request a quote',
   'pages/pair.about': '{language}: what to look out for',
   'pages/pair.script': 'Script:',
@@ -123,7 +123,7 @@ export const pages = {
   'pages/document.pages':
     'We estimate {from} to {to} sworn pages of {characters} characters, including stamps and the certification. We count them once we have seen the document.',
   'pages/document.groups': 'Which language is in which group',
-  'pages/document.adviser': 'What does my office ask for?',
+  'pages/document.adviser': 'What will my authority accept?',
   'pages/document.rules': 'Who asks for what',
   'pages/document.unknown':
     'Other recipients have their own rules, or rules that we could not verify. Ask them first, or ask us.',
@@ -150,7 +150,7 @@ export const pages = {
   'pages/prices.official_into': 'Official, into Polish',
   'pages/prices.official_from': 'Official, from Polish',
   'pages/prices.official_note':
-    'Net, per page of {characters} characters. The official rates bind courts and offices; between a customer and a translator the price is freely agreed. Source: {source}, read {read}.',
+    'Net, per page of {characters} characters. The official rates bind courts and authorities; between a customer and a translator the price is freely agreed. Source: {source}, read {read}.',
   'pages/api.pages': 'For developers',
   'pages/code.copy': 'Copy',
   'pages/code.copied': 'Copied',
@@ -305,7 +305,7 @@ export const pages = {
   'pages/contact.file': 'A file',
   'pages/contact.file.hint':
     'One file of at most {megabytes} MB: documents, PDF, pictures or ZIP. Only we read it, and it is scanned for malware.',
-  'pages/contact.agree': 'I agree that my data is used to answer this message.',
+  'pages/contact.use': 'We use what you write here to answer you.',
   'pages/contact.gdpr': 'How we handle data',
   'pages/contact.send': 'Send message',
   'pages/contact.sending': 'Sending…',

@@ -31,6 +31,6 @@ export const quote = {
   'quote/submit': 'Order and pay',
   'quote/submit.manual': 'Request a quote',
   'quote/submitting': 'Sending your order',
-  'quote/fixed': 'The price is fixed. You pay on the next page.',
+  'quote/fixed': 'From your order on, the price no longer changes. You pay on the next page.',
   'quote/no_charge': 'The quote is free.',
 };

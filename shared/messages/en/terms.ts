@@ -1,4 +1,4 @@
-/** Made of frontend/content/en/pages/terms.md by `npm run -s terms`: the mail that confirms an order holds the terms as they were. */
+/** Made of frontend/content/en/pages (terms.md, withdrawal.md) by `npm run -s terms`: the mail that confirms an order holds them as they were. */
 export const terms = {
   'terms/heading': 'Terms of service and sale',
   'terms/text': [
@@ -77,5 +77,23 @@ export const terms = {
     "Polish law applies. It does not take away the protection that the law of a consumer's own country gives. If we do not agree, a consumer may turn free of charge to the municipal or district consumer ombudsman (rzecznik konsumentów) or to the Voivodship Inspectorate of Trade Inspection (Inspekcja Handlowa) for mediation; in other EU countries to the European Consumer Centre. Consumers sue and are sued where the law says; disputes with businesses belong to the court of our seat.",
     '## 19. Changes of these terms',
     'An order keeps the terms it was made under. We may change the terms for what is ordered later. Holders of an account are told by e-mail at least 14 days before, with what changes and why, and may close the account. All versions are listed below, and each can be read.',
+  ].join('\n\n'),
+  'terms/withdrawal_heading': 'Withdrawal from the contract',
+  'terms/withdrawal': [
+    'The instruction and the form are those of the Polish Act on consumer rights (annexes 1 and 2). They are for consumers and for sole traders whose order is not part of what they do professionally; what else applies is in the terms ({origin}/en/terms/#withdrawal).',
+    '## Right of withdrawal',
+    'You have the right to withdraw from this contract within 14 days without giving any reason. The withdrawal period will expire after 14 days from the day of the conclusion of the contract. To exercise the right of withdrawal, you must inform us ({seller_name}, {seller_address}, telephone {seller_phone}, e-mail {seller_email}) of your decision to withdraw from this contract by an unequivocal statement (for example a letter sent by post or e-mail). You may use the model withdrawal form below, but it is not obligatory. You can also withdraw electronically on the page of your order ("Withdraw from the contract here"); we will then send you an acknowledgement of receipt by e-mail without delay. To meet the withdrawal deadline, it is sufficient for you to send your communication before the withdrawal period has expired.',
+    '## Effects of withdrawal',
+    'If you withdraw from this contract, we shall reimburse to you all payments received from you, including the costs of delivery (with the exception of the supplementary costs resulting from your choice of a type of delivery other than the least expensive type of standard delivery offered by us), without undue delay and in any event not later than 14 days from the day on which we are informed about your decision to withdraw. We will carry out such reimbursement using the same means of payment as you used for the initial transaction, unless you have expressly agreed otherwise; in any event, you will not incur any fees as a result. If you requested to begin the performance of services during the withdrawal period, you shall pay us an amount which is in proportion to what has been provided until you have communicated to us your withdrawal, in comparison with the full coverage of the contract.',
+    '## Model withdrawal form',
+    '(complete and return this form only if you wish to withdraw from the contract)',
+    'To: {seller_name}, {seller_address}, {seller_email}',
+    'I hereby give notice that I withdraw from my contract for the provision of the following service: …',
+    'Ordered on: …',
+    'Order number: …',
+    'Name of the consumer: …',
+    'Address of the consumer: …',
+    'Signature of the consumer (only if this form is notified on paper): …',
+    'Date: …',
   ].join('\n\n'),
 };

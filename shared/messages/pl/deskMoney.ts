@@ -169,7 +169,7 @@ export const deskMoney: Record<keyof typeof english, string> = {
   'price/part.verification': 'Dopłata za weryfikację',
   'price/part.specialised': 'Dopłata za tekst specjalistyczny',
   'price/part.express': 'Dopłata za ekspres',
-  'price/pages': 'Strona przysięgła i najniższa cena, netto w zł',
+  'price/pages': 'Strona obliczeniowa i najniższa cena, netto w zł',
   'price/copy': 'Strona odpisu poświadczonego',
   'price/minimum': 'Najniższa cena zamówienia',
   'price/tiers': 'Doładowania w zł i ich bonus w procentach',

@@ -54,6 +54,7 @@ export const frame: Record<keyof typeof en, string> = {
   'frame/footer.translators': 'Nasi tłumacze',
   'frame/footer.charity': 'Program charytatywny',
   'frame/footer.certificate': 'Sprawdź certyfikat',
+  'frame/footer.withdrawal': 'Odstąpienie od umowy',
   'frame/footer.accessibility': 'Dostępność',
   'frame/footer.cookies': 'Ustawienia cookies',
   'frame/footer.note': 'Ceny w złotych. Faktury dla osób prywatnych i firm.',

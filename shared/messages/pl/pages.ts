@@ -34,8 +34,9 @@ export const pages: Record<keyof typeof en, string> = {
   'pages/prices.group': 'Grupa języków',
   'pages/sum': 'Cena',
   'pages/prices.word': 'Cena za słowo',
-  'pages/prices.page': 'Strona przysięgła, od',
-  'pages/prices.pair': 'Parę języków wyceniamy według wyższej z dwóch grup. Strona przysięgła ma {characters} znaków.',
+  'pages/prices.page': 'Strona obliczeniowa, od',
+  'pages/prices.pair':
+    'Parę języków wyceniamy według wyższej z dwóch grup. Strona obliczeniowa ma {characters} znaków.',
   'pages/prices.additions': 'Co podnosi cenę, a co ją obniża',
   'pages/prices.proofreading': 'Korekta tłumaczenia przez native speakera',
   'pages/prices.verification': 'Weryfikacja przez drugiego tłumacza',
@@ -72,7 +73,7 @@ export const pages: Record<keyof typeof en, string> = {
   'pages/pair.sworn_yes':
     'Tłumaczenie w tej parze może poświadczyć tłumacz przysięgły. Strona obliczeniowa ({characters} znaków) kosztuje od',
   'pages/pair.sworn_how':
-    'Cenę podajemy po obejrzeniu dokumentu; otrzymasz papier pocztą albo plik z kwalifikowanym podpisem elektronicznym.',
+    'Cenę podajemy po obejrzeniu dokumentu; wydruk z pieczęcią wyślemy pocztą albo udostępnimy plik z kwalifikowanym podpisem elektronicznym.',
   'pages/pair.sworn_more': 'Pytania o tłumaczenia przysięgłe',
   'pages/pair.sworn_no':
     'Polski tłumacz przysięgły poświadcza tylko tłumaczenia z polskiego i na polski. Jeżeli urząd wymaga poświadczonego tłumaczenia w tej parze, napisz, który to urząd, a podpowiemy, co zrobić:',
@@ -83,7 +84,7 @@ export const pages: Record<keyof typeof en, string> = {
   'pages/pair.service': 'Tłumaczenie',
   'pages/service.sworn': 'Tłumaczenie przysięgłe',
   'pages/service.proofreading': 'Korekta',
-  'pages/service.page': 'strona przysięgła',
+  'pages/service.page': 'strona obliczeniowa',
   'pages/service.group': 'Języki grupy {group}',
   'pages/pair.unit': 'słowo',
   'pages/adviser.recipient': 'Dla kogo jest tłumaczenie?',
@@ -104,14 +105,14 @@ export const pages: Record<keyof typeof en, string> = {
     'Dla: {recipient}. Dokument: {document}, wydany w: {issued}. Język obcy: {language}. Co jest potrzebne?',
   'pages/adviser.made_from': 'Skan czy oryginał',
   'pages/adviser.made_from_text':
-    'Do wykonania tłumaczenia wystarczy skan, a poświadczenie to odnotuje. Zapytaj odbiorcę, czy wymaga adnotacji „z oryginału”.',
+    'Do wykonania tłumaczenia wystarczy skan; zaznaczymy to w poświadczeniu. Zapytaj odbiorcę, czy wymaga adnotacji „z oryginału”.',
   'pages/adviser.form': 'Papier czy e-podpis',
   'pages/adviser.form_text':
     'Oba są tłumaczeniami przysięgłymi. W sprawach załatwianych online przyjmuje się PDF z kwalifikowanym podpisem elektronicznym, w okienku zwykle papier. Zapytaj.',
   'pages/adviser.copies': 'Egzemplarze',
   'pages/adviser.copies_text':
     'Po jednym dla każdego, kto go zatrzyma. Kolejne egzemplarze są tańsze, gdy zamówisz je razem z pierwszym.',
-  'pages/adviser.pages': 'Zwykła liczba stron przysięgłych',
+  'pages/adviser.pages': 'Zwykła liczba stron obliczeniowych',
   'pages/adviser.price': 'Przedział ceny',
   'pages/adviser.time': 'Termin',
   'pages/adviser.time_text': 'Podajemy razem z ceną, w ciągu {minutes} minut (w godzinach wyceny).',
@@ -120,9 +121,9 @@ export const pages: Record<keyof typeof en, string> = {
   'pages/adviser.rules': 'Wszystkie zasady, które sprawdziliśmy',
   'pages/adviser.any': 'Każdy dokument',
   'pages/document.pages':
-    'Szacujemy od {from} do {to} stron przysięgłych po {characters} znaków, razem z pieczęciami i poświadczeniem. Policzymy je, gdy zobaczymy dokument.',
+    'Szacujemy od {from} do {to} stron obliczeniowych po {characters} znaków, razem z pieczęciami i poświadczeniem. Policzymy je, gdy zobaczymy dokument.',
   'pages/document.groups': 'Który język należy do której grupy',
-  'pages/document.adviser': 'Czego chce mój urząd?',
+  'pages/document.adviser': 'Co przyjmie mój urząd?',
   'pages/document.rules': 'Kto czego wymaga',
   'pages/document.unknown':
     'Inni odbiorcy mają własne zasady albo takie, których nie udało się sprawdzić. Zapytaj najpierw ich albo nas.',
@@ -304,7 +305,7 @@ export const pages: Record<keyof typeof en, string> = {
   'pages/contact.file': 'Plik',
   'pages/contact.file.hint':
     'Jeden plik, najwyżej {megabytes} MB: dokument, PDF, obraz lub ZIP. Czytamy go tylko my, po sprawdzeniu, że nie zawiera złośliwego oprogramowania.',
-  'pages/contact.agree': 'Zgadzam się na użycie moich danych w celu odpowiedzi na tę wiadomość.',
+  'pages/contact.use': 'To, co tu napiszesz, posłuży nam do odpowiedzi.',
   'pages/contact.gdpr': 'Jak traktujemy dane',
   'pages/contact.send': 'Wyślij wiadomość',
   'pages/contact.sending': 'Wysyłanie…',

@@ -1,4 +1,4 @@
-/** Made of frontend/content/pl/pages/terms.md by `npm run -s terms`: the mail that confirms an order holds the terms as they were. */
+/** Made of frontend/content/pl/pages (terms.md, withdrawal.md) by `npm run -s terms`: the mail that confirms an order holds them as they were. */
 export const terms = {
   'terms/heading': 'Regulamin usług i sprzedaży',
   'terms/text': [
@@ -77,5 +77,23 @@ export const terms = {
     'Obowiązuje prawo polskie. Nie odbiera to ochrony, którą konsumentowi daje prawo jego kraju. Jeśli się nie porozumiemy, konsument może bezpłatnie zwrócić się do miejskiego lub powiatowego rzecznika konsumentów albo o mediację do wojewódzkiego inspektoratu Inspekcji Handlowej, a w innych krajach UE do Europejskiego Centrum Konsumenckiego. Dla konsumentów właściwy jest sąd wskazany w przepisach; spory z przedsiębiorcami rozstrzyga sąd naszej siedziby.',
     '## 19. Zmiany regulaminu',
     'Zamówienie zachowuje regulamin, na którym je złożono. Na przyszłość możemy regulamin zmienić. Posiadaczy kont zawiadamiamy e-mailem co najmniej 14 dni wcześniej, pisząc, co się zmienia i dlaczego; konto można wtedy zamknąć. Wszystkie wersje są wymienione poniżej i każdą można przeczytać.',
+  ].join('\n\n'),
+  'terms/withdrawal_heading': 'Odstąpienie od umowy',
+  'terms/withdrawal': [
+    'Pouczenie i formularz pochodzą z ustawy o prawach konsumenta (załączniki 1 i 2). Są dla konsumentów i dla osób z jednoosobową działalnością, dla których zamówienie nie ma charakteru zawodowego; pozostałe zasady podaje regulamin ({origin}/pl/terms/#withdrawal).',
+    '## Prawo odstąpienia od umowy',
+    'Mają Państwo prawo odstąpić od niniejszej umowy w terminie 14 dni bez podania jakiejkolwiek przyczyny. Termin do odstąpienia od umowy wygasa po upływie 14 dni od dnia zawarcia umowy. Aby skorzystać z prawa odstąpienia od umowy, muszą Państwo poinformować nas ({seller_name}, {seller_address}, telefon {seller_phone}, e-mail {seller_email}) o swojej decyzji o odstąpieniu od niniejszej umowy w drodze jednoznacznego oświadczenia (na przykład pismo wysłane pocztą lub pocztą elektroniczną). Mogą Państwo skorzystać z wzoru formularza odstąpienia od umowy, jednak nie jest to obowiązkowe. Mogą Państwo także odstąpić od umowy drogą elektroniczną na stronie zamówienia („Odstąp od umowy tutaj”); wtedy niezwłocznie prześlemy Państwu e-mailem potwierdzenie otrzymania. Aby zachować termin do odstąpienia od umowy, wystarczy, aby wysłali Państwo informację dotyczącą wykonania przysługującego Państwu prawa odstąpienia od umowy przed upływem terminu do odstąpienia od umowy.',
+    '## Skutki odstąpienia od umowy',
+    'W przypadku odstąpienia od niniejszej umowy zwracamy Państwu wszystkie otrzymane od Państwa płatności, w tym koszty dostarczenia rzeczy (z wyjątkiem dodatkowych kosztów wynikających z wybranego przez Państwa sposobu dostarczenia innego niż najtańszy zwykły sposób dostarczenia oferowany przez nas), niezwłocznie, a w każdym przypadku nie później niż 14 dni od dnia, w którym zostaliśmy poinformowani o Państwa decyzji o wykonaniu prawa odstąpienia od niniejszej umowy. Zwrotu płatności dokonamy przy użyciu takich samych sposobów płatności, jakie zostały przez Państwa użyte w pierwotnej transakcji, chyba że wyraźnie zgodziliście się Państwo na inne rozwiązanie; w każdym przypadku nie poniosą Państwo żadnych opłat w związku z tym zwrotem. Jeżeli zażądali Państwo rozpoczęcia świadczenia usług przed upływem terminu do odstąpienia od umowy, zapłacą nam Państwo kwotę proporcjonalną do zakresu świadczeń spełnionych do chwili, w której poinformowali nas Państwo o odstąpieniu od niniejszej umowy.',
+    '## Wzór formularza odstąpienia od umowy',
+    '(wypełnij i odeślij tylko wtedy, gdy chcesz odstąpić od umowy)',
+    'Adresat: {seller_name}, {seller_address}, {seller_email}',
+    'Niniejszym informuję o moim odstąpieniu od umowy o świadczenie następującej usługi: …',
+    'Data zawarcia umowy: …',
+    'Numer zamówienia: …',
+    'Imię i nazwisko konsumenta: …',
+    'Adres konsumenta: …',
+    'Podpis konsumenta (tylko jeśli formularz jest przesyłany w wersji papierowej): …',
+    'Data: …',
   ].join('\n\n'),
 };

@@ -26,7 +26,7 @@ export const stageFigures = ({ afterSale, quotingHours }: StageRules): Record<st
   question_hold_days: String(afterSale.questionHoldDays),
   ...Object.fromEntries(
     afterSale.late.flatMap(({ percent, express, standard }, step) => [
-      [`late.${step + 1}.percent`, `${percent}\u00a0%`],
+      [`late.${step + 1}.percent`, `${percent}%`],
       [`late.${step + 1}.express_minutes`, String(express)],
       [`late.${step + 1}.standard_hours`, String(standard / 60)],
     ]),

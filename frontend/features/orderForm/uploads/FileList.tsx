@@ -180,8 +180,7 @@ function State({ item }: { item: UploadItem }) {
   if (item.state === 'uploading') {
     return (
       <span className="tabular-nums">
-        {t('order/file.uploading')} {item.percent}
-        {'\u00a0%'}
+        {t('order/file.uploading')} {item.percent}%
       </span>
     );
   }

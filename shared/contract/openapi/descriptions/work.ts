@@ -161,7 +161,7 @@ export const workGlossary: Readonly<Record<string, string>> = {
   page_rate: 'Wished per page, in thousandths of a grosz.',
   cv: 'Id of the CV, as `announceCv` gave it.',
   cv_name: 'Name of the file of the CV.',
-  agree_data: 'Consent to the processing of what is sent, for this application; needed.',
+  agree_data: 'Consent to the processing of what is sent, for this application; needed. An enquiry needs none.',
   agree_keep: 'Consent to its being kept for a year, for later openings.',
   'markTest.test': 'Id of the test.',
   trial: 'The test that was sent last; null before.',

@@ -148,7 +148,6 @@ export const contactExamples = {
       email: 'you@example.com',
       name: 'Demo Customer',
       text: 'Please add our purchase order number to the invoice.',
-      agree_data: true,
       locale: 'en',
     },
   },
