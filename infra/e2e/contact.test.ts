@@ -12,7 +12,7 @@ test('12.1, 12.7 the contact form says at each field what is missing, sends a fi
   await page.locator('#contact-text').fill('Proszę o korektę faktury.');
   await send.press('Enter');
   await expect.poll(() => page.locator('#contact-email').getAttribute('aria-invalid')).toBe('true');
-  expect(await page.locator('#contact input[type=checkbox]').count()).toBe(0);
+  await expect.poll(() => page.locator('#contact input[type=checkbox]').count()).toBe(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contact-email');
   await expectAccessible(page);
   await page.locator('#choose-topic').selectOption('invoice');

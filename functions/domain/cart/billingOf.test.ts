@@ -99,7 +99,7 @@ test.each<[string, Partial<BillingForm>, object]>([
   ['no terms', { terms: false }, { terms: ['validation/consent'] }],
   ['no rules of sale', { saleRegulations: undefined }, { saleRegulations: ['validation/consent'] }],
   [
-    'no wish of an individual to begin',
+    'no wish to begin of a private person',
     { ...person, immediateExecution: false },
     { immediateExecution: ['validation/consent'] },
   ],

@@ -66,10 +66,24 @@ test.each(['terms', 'saleRegulations', 'immediateExecution', 'marketing'] as con
 
 test('the terms have their headings and paragraphs', () => {
   const text = '## One\n\nFirst.\nStill first.\n\n\nSecond.\n\n## Two';
-  const blocks = acceptedTerms(order, 'en', sender(defaultStageRules), (key) => (key === 'terms/text' ? text : key));
+  const company = { billing: { ...order.billing, customerType: 'company' as const } };
+  const blocks = acceptedTerms(company, 'en', sender(defaultStageRules), (key) => (key === 'terms/text' ? text : key));
   expect(
     blocks
       .slice(3)
       .map((block) => (block.kind === 'small' || block.kind === 'small_heading' ? `${block.kind}: ${block.text}` : '')),
   ).toEqual([...['small_heading: One', 'small: First.\nStill first.', 'small: Second.', 'small_heading: Two']]);
+});
+
+test.each([
+  ['a private person', { customerType: 'individual' }, true],
+  ['a sole trader whose order is private', { customerType: 'company', professional: false }, true],
+  ['a company', { customerType: 'company' }, false],
+] as const)('the instruction and the form of withdrawal come to %s: %s', async (_, who, comes) => {
+  for (const locale of locales) {
+    const buyer = { billing: { ...order.billing, ...who } };
+    const said = JSON.stringify(acceptedTerms(buyer, locale, sender(defaultStageRules), await mailTextsIn(locale)));
+    const sentence = locale === 'en' ? 'within 14 days without giving any reason' : 'w terminie 14 dni bez podania';
+    expect([locale, said.includes(sentence)]).toEqual([locale, comes]);
+  }
 });

@@ -29,9 +29,7 @@ test.each(['withdrawal_receipt', 'cancellation_receipt'] as const)(
       { kind: 'heading', text: 'Jak to obliczono' },
       {
         kind: 'price',
-        lines: [
-          { name: expect.stringContaining('Tłumaczenie'), details: expect.stringContaining('zrobiono 50\u00a0%') },
-        ],
+        lines: [{ name: expect.stringContaining('Tłumaczenie'), details: expect.stringContaining('zrobiono 50%') }],
         sums: [['Zatrzymujemy', expect.stringContaining('73,80')]],
       },
     ]);

@@ -9,8 +9,8 @@ test('texts name what a stage promises, step by step from the first', () => {
   expect(stageFigures(defaultStageRules)).toEqual({
     ...{ manual_quote_minutes: '15', quoting_opens: '8', quoting_closes: '20' },
     ...{ remind_after_days: '5', accept_after_days: '7', question_hold_days: '7' },
-    ...{ 'late.1.percent': '10\u00a0%', 'late.1.express_minutes': '60', 'late.1.standard_hours': '8' },
-    ...{ 'late.2.percent': '25\u00a0%', 'late.2.express_minutes': '120', 'late.2.standard_hours': '16' },
+    ...{ 'late.1.percent': '10%', 'late.1.express_minutes': '60', 'late.1.standard_hours': '8' },
+    ...{ 'late.2.percent': '25%', 'late.2.express_minutes': '120', 'late.2.standard_hours': '16' },
   });
 });
 
