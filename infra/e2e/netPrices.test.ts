@@ -8,7 +8,9 @@ const site = realSite();
 
 /** A sum as it is written, with what stands right behind it. */
 const sums = /\d[\d\s,.]*(?:PLN|zł)[^\d.;:|]{0,24}/g;
-const isNet = /^\S+\s*(?:PLN|zł)\s+(?:net|netto)\b/;
+const isNet = /^\d[\d\s,.]*(?:PLN|zł)\s+(?:net|netto)\b/;
+/** Said before the sum: "netto od", "Net price". */
+const isSaidNet = /\b(?:net|netto)\b[^.;:()]{0,30}$/i;
 
 /** Of these pages nothing is sold to consumers, or they are a past agreement as it was. */
 const elsewhere = /^\/(?:api|terms\/\d|gdpr\/\d|jobs|recruitment|companies)/;
@@ -28,10 +30,11 @@ test('no page for consumers names a net price alone or first', async () => {
         .replace(/<[^>]*>/g, '')}`;
       const plain = text.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ').replace(/\s+/g, ' ');
       for (const part of plain.split('|')) {
-        const found = [...part.matchAll(sums)].map(([one]) => one);
-        if (found.length === 0) continue;
+        const [first] = part.matchAll(sums);
+        if (!first) continue;
         seen += 1;
-        expect([locale + path, part.trim(), isNet.test(found[0] ?? '')]).toEqual([locale + path, part.trim(), false]);
+        const leads = isNet.test(first[0]) || isSaidNet.test(part.slice(0, first.index));
+        expect([locale + path, part.trim(), leads]).toEqual([locale + path, part.trim(), false]);
       }
       expect([path, /"valueAddedTaxIncluded":false/.test(page)]).toEqual([path, false]);
     }

@@ -86,9 +86,9 @@ export const after: Record<keyof typeof en, string> = {
   'after/accept.text': 'Obejrzyj pliki. Jeśli coś trzeba poprawić, zaznacz to poniżej, zanim odbierzesz pracę.',
   'after/accept.by_itself': 'Jeśli się nie odezwiesz, {time} uznamy pracę za odebraną. Reklamację nadal możesz złożyć.',
   'after/accept.by_itself.papers':
-    'Jeśli się nie odezwiesz, praca liczy się jako przyjęta kilka dni po tym, jak dokumenty dotrą, najpóźniej {time}. Reklamację można złożyć także później.',
+    'Jeśli się nie odezwiesz, tłumaczenie liczy się jako odebrane kilka dni po tym, jak dokumenty dotrą, najpóźniej {time}. Reklamację można złożyć także później.',
   'after/accept.text.papers':
-    'Obejrzyj dokumenty, gdy dotrą. Jeśli trzeba coś poprawić, napisz to poniżej, zanim przyjmiesz pracę.',
+    'Obejrzyj dokumenty, gdy dotrą. Jeśli trzeba coś poprawić, napisz to poniżej, zanim potwierdzisz odbiór.',
   'after/accept.button': 'Potwierdzam odbiór',
   'after/accept.done': 'Odebrano {time}.',
   'after/rate.heading': 'Jak nam poszło?',

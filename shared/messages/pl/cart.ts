@@ -96,7 +96,7 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/by_link.gross': 'Razem',
   'cart/by_link.pay': 'Zapłać {sum}',
   'cart/by_link.not_priced': 'Cena jest przygotowywana. Pojawi się na tej stronie, gdy będzie gotowa.',
-  'cart/by_link.awaiting_confirmation': 'Płatność jest w drodze. Gdy dotrze, powie o tym ta strona.',
+  'cart/by_link.awaiting_confirmation': 'Płatność jest w drodze. Gdy dotrze, zobaczysz to na tej stronie.',
   'cart/by_link.not_paid': 'Nie udało mi się dokończyć płatności',
   'cart/by_link.done': 'To zamówienie jest opłacone. Dziękujemy! Nic więcej nie trzeba tu robić.',
   'cart/by_link.expired': 'Czas na opłacenie tego zamówienia minął. Poproś o nowy link.',

@@ -77,7 +77,7 @@ export const orderMail: Record<keyof typeof english, string> = {
   'mail/parcel_returned.back':
     'Przesyłka {parcel} z papierowym egzemplarzem zamówienia {id} wróciła do nas: przewoźnik ({carrier}) nie mógł jej doręczyć.',
   'mail/parcel_returned.answer':
-    'Podaj na stronie zamówienia albo w odpowiedzi na tę wiadomość, dokąd ją wysłać, a nadamy ją ponownie. Zanim do Ciebie dotrze, nic nie liczy się jako przyjęte.',
+    'Podaj na stronie zamówienia albo w odpowiedzi na tę wiadomość, dokąd ją wysłać, a nadamy ją ponownie. Zanim do Ciebie dotrze, nic nie liczy się jako odebrane.',
   'mail/parcel_task.subject': 'Do zrobienia: wróciła przesyłka z zamówienia {id}',
   'mail/parcel_task.back':
     'Przesyłka {parcel} z zamówienia {id} wróciła ({carrier}). Klient został poproszony o adres.',
