@@ -75,26 +75,26 @@ export function AdviserForm() {
               </span>
             ))}
           </p>
-          <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr] [&_dt]:font-semibold">
-            <dt>{t('pages/adviser.made_from')}</dt>
+          <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
+            <dt className="font-semibold">{t('pages/adviser.made_from')}</dt>
             <dd>{t('pages/adviser.made_from_text')}</dd>
-            <dt>{t('pages/adviser.form')}</dt>
+            <dt className="font-semibold">{t('pages/adviser.form')}</dt>
             <dd>{t('pages/adviser.form_text')}</dd>
-            <dt>{t('pages/adviser.copies')}</dt>
+            <dt className="font-semibold">{t('pages/adviser.copies')}</dt>
             <dd>{t('pages/adviser.copies_text')}</dd>
-            <dt data-range hidden={!range}>
+            <dt className="font-semibold" data-range hidden={!range}>
               {t('pages/adviser.pages')}
             </dt>
             <dd data-range data-pages hidden={!range}>
               {from === to ? from : `${from}–${to}`}
             </dd>
-            <dt data-range hidden={!range}>
+            <dt className="font-semibold" data-range hidden={!range}>
               {t('pages/adviser.price')}
             </dt>
             <dd data-range hidden={!range}>
               <Sum figures={{ gross: range?.gross, 'gross.net': range?.net }} name="gross" />
             </dd>
-            <dt>{t('pages/adviser.time')}</dt>
+            <dt className="font-semibold">{t('pages/adviser.time')}</dt>
             <dd>{t('pages/adviser.time_text', { minutes: quoteMinutes() })}</dd>
           </dl>
           <NetSwitch i18n={{ t }} className="mt-4" />

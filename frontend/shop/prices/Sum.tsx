@@ -17,9 +17,9 @@ export function Sum({ figures, name }: Props) {
       <span>
         <span data-figure={name}>{figures[name]}</span> <small>{t('frame/sum.gross')}</small>
       </span>{' '}
-      <span>
+      <small>
         <span data-figure={`${name}.net`}>{figures[`${name}.net`]}</span> <small>{t('frame/sum.net')}</small>
-      </span>
+      </small>
     </span>
   );
 }

@@ -99,9 +99,9 @@ function Headline({ form }: { form: OrderForm }) {
           <span>
             <span data-price>{formatMoney(price.price_gross.amount, locale)}</span> <small>{t(vatNote(price))}</small>
           </span>{' '}
-          <span>
+          <small>
             {formatMoney(price.price_net.amount, locale)} <small>{t('quote/sum.net')}</small>
-          </span>
+          </small>
         </p>
         <p className="hint mt-1 tabular-nums">
           {t('quote/vat', { rate: price.vat_rate })} <span data-vat>{formatMoney(price.vat.amount, locale)}</span>
