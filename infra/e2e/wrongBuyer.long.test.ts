@@ -60,7 +60,10 @@ test('the desk does it with the password, and is told why it cannot', async () =
   await page.getByRole('button', { name: 'See what happens' }).click();
   await expectAccessible(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make both documents' }).click();
-  await page.getByText(/for Right Company are made/).first().waitFor();
+  await page
+    .getByText(/for Right Company are made/)
+    .first()
+    .waitFor();
   await page.locator('summary', { hasText: 'The invoice names the wrong buyer' }).click();
   await fillCompany(page);
   await page.getByRole('button', { name: 'See what happens' }).click();

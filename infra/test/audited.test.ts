@@ -19,7 +19,12 @@ const acts: Record<string, string | null> = {
   ...{ holdOrder: 'order_held', releaseOrder: 'order_released' },
   ...{ takeJobInHouse: 'taken_in_house', announceHouseFile: null, addHouseFile: 'file_added', removeHouseFile: null },
   ...{ dismissHouseFindings: 'check_dismissed', overrideHouseCheck: 'check_overridden', enterParcel: 'parcel_' },
-  ...{ keepParcel: 'parcel_kept', correctDelivery: 'address_corrected', noteOriginals: 'originals_', noteApostille: 'apostille_' },
+  ...{
+    keepParcel: 'parcel_kept',
+    correctDelivery: 'address_corrected',
+    noteOriginals: 'originals_',
+    noteApostille: 'apostille_',
+  },
   ...{
     correctEarning: 'earning_corrected',
     createTranslator: 'translator_made',

@@ -1,10 +1,10 @@
-import type { FieldMessage } from '#shared/messages/refusals.ts';
 import type { CustomerType, Recipient } from '#shared/model/account/billing.ts';
 import { addressProblems, type TypedAddress } from '#shared/rules/address/address.ts';
 import { toE164 } from '#shared/rules/address/phone.ts';
 import { tidyPostcode } from '#shared/rules/address/postcode.ts';
 import type { AccountAddress, Person } from '../account/account.ts';
 import { countryById } from '../catalogue/countries.ts';
+import type { Messages } from './fieldMessages.ts';
 import { readRecipient } from './readRecipient.ts';
 import type { RecipientField } from './recipientFields.ts';
 
@@ -23,8 +23,6 @@ interface Place {
   phone: string;
   countryId: number;
 }
-
-export type Messages<Field extends string> = { [F in Field]?: FieldMessage[] };
 
 /** An address as it is kept, or what is wrong with it by field. */
 export function readAddress(

@@ -2,7 +2,7 @@ import type { Recipient } from '#shared/model/account/billing.ts';
 import { tidyPostcode } from '#shared/rules/address/postcode.ts';
 import { readUnitNumber, recipientProblems } from '#shared/rules/address/recipient.ts';
 import { countryById } from '../catalogue/countries.ts';
-import type { Messages } from './readAddress.ts';
+import type { Messages } from './fieldMessages.ts';
 import type { RecipientField } from './recipientFields.ts';
 
 /**

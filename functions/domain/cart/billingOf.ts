@@ -1,6 +1,7 @@
 import type { CustomerType, References } from '#shared/model/account/billing.ts';
 import { couldBeSoleTrader } from '#shared/rules/soleTrader.ts';
-import { type AddressForm, type Messages, readAddress } from '../address/readAddress.ts';
+import type { Messages } from '../address/fieldMessages.ts';
+import { type AddressForm, readAddress } from '../address/readAddress.ts';
 import { readRecipient } from '../address/readRecipient.ts';
 import type { RecipientField } from '../address/recipientFields.ts';
 import type { Billing } from './cartContents.ts';

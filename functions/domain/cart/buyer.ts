@@ -1,6 +1,6 @@
 import type { CustomerType } from '#shared/model/account/billing.ts';
 import { readVatNumber } from '#shared/rules/address/vatNumber.ts';
-import type { Messages } from '../address/readAddress.ts';
+import type { Messages } from '../address/fieldMessages.ts';
 import { countryById } from '../catalogue/countries.ts';
 
 /** The facts about a buyer that the VAT depends on. */

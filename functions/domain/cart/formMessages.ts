@@ -1,7 +1,7 @@
 import type { ServiceKey } from '#shared/model/order/service.ts';
 import { electronicCopy } from '#shared/model/order/shippingMethod.ts';
 import { canHaveReview } from '#shared/rules/review.ts';
-import type { Messages } from '../address/readAddress.ts';
+import type { Messages } from '../address/fieldMessages.ts';
 import { countryById } from '../catalogue/countries.ts';
 import { languageById, proofreadingLanguageIds } from '../catalogue/languages.ts';
 import { categoryById } from '../catalogue/services.ts';

@@ -1,5 +1,6 @@
 import type { CustomerType, Recipient, References } from '#shared/model/account/billing.ts';
-import { type AddressForm, type Messages, readAddress } from '../address/readAddress.ts';
+import type { Messages } from '../address/fieldMessages.ts';
+import { type AddressForm, readAddress } from '../address/readAddress.ts';
 import { readRecipient } from '../address/readRecipient.ts';
 import type { RecipientField } from '../address/recipientFields.ts';
 import type { Billing } from '../cart/cartContents.ts';

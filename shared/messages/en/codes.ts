@@ -166,7 +166,8 @@ export const codes = {
   'codes/translation_returned.why': 'The translation was sent back to its translator and is not there again yet.',
   'codes/translation_returned.do': 'Wait for the mail that says it is there, then look at it and deliver.',
   'codes/apostille_open.why': 'An apostille that was ordered with the papers is not there yet.',
-  'codes/apostille_open.do': 'Get it, and note that it is there (`POST /api/staff/order/{id}/apostille`); then post the papers.',
+  'codes/apostille_open.do':
+    'Get it, and note that it is there (`POST /api/staff/order/{id}/apostille`); then post the papers.',
   'codes/unchanged_revision.why': 'The revised text has the same words as before the revision.',
   'codes/unchanged_revision.do':
     'State that all was read and nothing needs a change (`read_unchanged`), or send the corrected file.',

@@ -7,7 +7,8 @@ export const deskFigures = {
   'figures/quotes': 'Quotes sent in time, 7 days',
   'figures/quotes.more': 'Median {median}, 95th percentile {p95}',
   'figures/promises': 'Promises kept, 7 days',
-  'figures/promises.more': 'Orders whose work was handed over by the promised time: files to download, papers given to the carrier. Answers to questions and holds move that time.',
+  'figures/promises.more':
+    'Orders whose work was handed over by the promised time: files to download, papers given to the carrier. Answers to questions and holds move that time.',
   'figures/orders': 'Orders paid today',
   'figures/orders.more': '{orders, plural, one {# order} other {# orders}}; {came} received',
   'figures/refunds': 'Refunded today',

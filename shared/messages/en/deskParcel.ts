@@ -54,7 +54,8 @@ export const deskParcel = {
   'deskParcel/apostille': 'Apostille',
   'deskParcel/apostille.ordered':
     '{count, plural, one {An apostille was ordered} other {# apostilles were ordered}}: take the certified papers to the ministry. They are not posted, and the order is not accepted, before it is there.',
-  'deskParcel/apostille.applied': '{count, plural, one {The apostille has} other {# apostilles have}} been applied for.',
+  'deskParcel/apostille.applied':
+    '{count, plural, one {The apostille has} other {# apostilles have}} been applied for.',
   'deskParcel/apostille.obtained': '{count, plural, one {The apostille is} other {# apostilles are}} there.',
   'deskParcel/apostille.act.applied': 'Applied for',
   'deskParcel/apostille.act.obtained': 'Obtained',

@@ -89,7 +89,8 @@ export default {
   'problem/translation_returned.title': 'The translation is with its translator',
   'problem/translation_returned.detail': 'You sent the translation back. Deliver once it is there again.',
   'problem/apostille_open.title': 'The apostille is missing',
-  'problem/apostille_open.detail': 'The customer ordered an apostille. Give the papers to the office; they are posted once it is there.',
+  'problem/apostille_open.detail':
+    'The customer ordered an apostille. Give the papers to the office; they are posted once it is there.',
   'problem/unchanged_revision.title': 'Nothing was changed',
   'problem/unchanged_revision.detail':
     'Confirm that you read it all and nothing needs a change, or upload the file with your corrections.',

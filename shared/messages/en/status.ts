@@ -48,7 +48,8 @@ export const status = {
   'status/shipment.checked': 'Checked {time}',
   'status/originals': 'Your papers',
   'status/apostille': 'Apostille',
-  'status/apostille.ordered': 'We apply for it as soon as the translation is certified. The papers leave once it is there.',
+  'status/apostille.ordered':
+    'We apply for it as soon as the translation is certified. The papers leave once it is there.',
   'status/apostille.applied': 'We have applied for it. The papers leave once it is there.',
   'status/apostille.obtained': 'It is there.',
   'status/originals.awaited':

@@ -163,7 +163,8 @@ export const codes: Record<keyof typeof en, string> = {
   'codes/translation_returned.why': 'Tłumaczenie zostało zwrócone tłumaczowi i jeszcze nie wróciło.',
   'codes/translation_returned.do': 'Poczekaj na e-mail o jego powrocie, sprawdź je i dopiero wtedy oddaj.',
   'codes/apostille_open.why': 'Nie ma jeszcze apostille zamówionej razem z dokumentami.',
-  'codes/apostille_open.do': 'Uzyskaj ją i odnotuj to (`POST /api/staff/order/{id}/apostille`), potem wyślij dokumenty.',
+  'codes/apostille_open.do':
+    'Uzyskaj ją i odnotuj to (`POST /api/staff/order/{id}/apostille`), potem wyślij dokumenty.',
   'codes/unchanged_revision.why': 'Sprawdzony tekst ma te same słowa co przed sprawdzeniem.',
   'codes/unchanged_revision.do':
     'Podaj, że wszystko przeczytano i nic nie wymaga zmiany (`read_unchanged`), albo prześlij poprawiony plik.',

@@ -9,7 +9,8 @@ export const deskFigures: Record<keyof typeof english, string> = {
   'figures/quotes': 'Wyceny w terminie, 7 dni',
   'figures/quotes.more': 'Mediana {median}, 95. percentyl {p95}',
   'figures/promises': 'Dotrzymane terminy, 7 dni',
-  'figures/promises.more': 'Zamówienia oddane w obiecanym terminie: pliki do pobrania, dokumenty przekazane przewoźnikowi. Pytania do klienta i wstrzymania przesuwają termin.',
+  'figures/promises.more':
+    'Zamówienia oddane w obiecanym terminie: pliki do pobrania, dokumenty przekazane przewoźnikowi. Pytania do klienta i wstrzymania przesuwają termin.',
   'figures/orders': 'Zapłacone dziś zamówienia',
   'figures/orders.more':
     '{orders, plural, one {# zamówienie} few {# zamówienia} many {# zamówień} other {# zamówienia}}; wpłynęło {came}',

@@ -89,7 +89,8 @@ export default {
   'problem/translation_returned.title': 'Tłumaczenie jest u tłumacza',
   'problem/translation_returned.detail': 'Tłumaczenie zostało zwrócone. Oddaj zlecenie, gdy wróci poprawione.',
   'problem/apostille_open.title': 'Brakuje apostille',
-  'problem/apostille_open.detail': 'Klient zamówił apostille. Przekaż dokumenty do biura; wyślemy je, gdy apostille będzie gotowa.',
+  'problem/apostille_open.detail':
+    'Klient zamówił apostille. Przekaż dokumenty do biura; wyślemy je, gdy apostille będzie gotowa.',
   'problem/unchanged_revision.title': 'Nic nie zmieniono',
   'problem/unchanged_revision.detail':
     'Potwierdź, że wszystko przeczytano i nic nie wymaga zmiany, albo prześlij plik z poprawkami.',

@@ -47,7 +47,8 @@ export const status: Record<keyof typeof en, string> = {
   'status/shipment.checked': 'Sprawdzono: {time}',
   'status/originals': 'Twoje dokumenty',
   'status/apostille': 'Apostille',
-  'status/apostille.ordered': 'Wystąpimy o nią, gdy tylko tłumaczenie będzie poświadczone. Dokumenty wyślemy, gdy będzie gotowa.',
+  'status/apostille.ordered':
+    'Wystąpimy o nią, gdy tylko tłumaczenie będzie poświadczone. Dokumenty wyślemy, gdy będzie gotowa.',
   'status/apostille.applied': 'Wniosek jest złożony. Dokumenty wyślemy, gdy apostille będzie gotowa.',
   'status/apostille.obtained': 'Apostille jest gotowa.',
   'status/originals.awaited':

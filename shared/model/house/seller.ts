@@ -20,20 +20,18 @@ export const Seller = z.strictObject({
 });
 export type Seller = z.infer<typeof Seller>;
 
-const plainLines = z.refine(
-  ({ name, addressLines, email }: Pick<Seller, 'name' | 'addressLines' | 'email'>) =>
-    [name, ...addressLines, email].every((line) => /^\P{Cc}*$/u.test(line)),
-  'name, address and e-mail in one line each, without control characters',
-);
+const isPlain = ({ name, addressLines, email }: Pick<Seller, 'name' | 'addressLines' | 'email'>): boolean =>
+  [name, ...addressLines, email].every((line) => /^\P{Cc}*$/u.test(line));
+const inPlainLines = 'name, address and e-mail in one line each, without control characters';
 
 /**
  * The seller as somebody states it now, in plain lines: the national system refuses an invoice with a control character.
  * Invoices of before keep what they were issued with.
  */
-export const StatedSeller = Seller.check(plainLines);
+export const StatedSeller = Seller.check(z.refine(isPlain, inPlainLines));
 
 /** The seller of a stage in the cloud, where real customers have to find the number. */
-export const StageSeller = z.extend(Seller, { phone }).check(plainLines);
+export const StageSeller = z.extend(Seller, { phone }).check(z.refine(isPlain, inPlainLines));
 
 /** A fictitious seller, with the NIP used in KSeF's examples. */
 export const demonstrationSeller: Seller = {
