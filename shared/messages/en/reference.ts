@@ -51,6 +51,8 @@ export const reference = {
   'reference/title.acceptOrder': 'Accept an order',
   'reference/title.rateOrder': 'Rate an order',
   'reference/title.getGivingUp': 'Get what cancelling would return',
+  'reference/title.previewBuyer': 'What another buyer on the invoice would do',
+  'reference/title.correctBuyer': 'Correct the buyer of an invoice',
   'reference/title.giveUpOrder': 'Cancel an order',
   'reference/title.createAttachment': 'Announce a file',
   'reference/title.listAttachments': 'List files',

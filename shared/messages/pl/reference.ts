@@ -52,6 +52,8 @@ export const reference: Record<keyof typeof en, string> = {
   'reference/title.acceptOrder': 'Odbiór zamówienia',
   'reference/title.rateOrder': 'Ocena zamówienia',
   'reference/title.getGivingUp': 'Co wróci po rezygnacji',
+  'reference/title.previewBuyer': 'Co zmieni inny nabywca na fakturze',
+  'reference/title.correctBuyer': 'Poprawienie nabywcy na fakturze',
   'reference/title.giveUpOrder': 'Rezygnacja z zamówienia',
   'reference/title.createAttachment': 'Zgłoszenie pliku',
   'reference/title.listAttachments': 'Lista plików',
