@@ -57,6 +57,8 @@ test('a part of an order goes back the way it was paid, once, and its correction
   // The invoice is not issued yet, so its correction waits.
   expect(await corrected()).toMatchObject({ corrected: 0, waiting: 1, failed: 0 });
   await world.sweep();
+  // Nor does it follow before KSeF has decided on the invoice.
+  await world.decide(order.cartDigest);
   world.later(20);
   expect(await corrected()).toMatchObject({ corrected: 1, waiting: 0, failed: 0 });
   expect(await corrected()).toMatchObject({ corrected: 0, waiting: 0, failed: 0 });
