@@ -1,9 +1,7 @@
 import { look } from '#brand/look.ts';
 import { brand } from '#shared/model/brand.ts';
 import type { Look } from '#shared/model/brandFolder.ts';
-
-/** The mark: a leaf and its other side, folded on one spine. It is in the favicon and in pictures of shared links as well. */
-export const markPaths = { recto: 'M3 4h9v18H3z', verso: 'M14 4h9l-4 9 4 9h-9z' } as const;
+import { markPaths } from '#shared/rules/house/markPaths.ts';
 
 /** The mark of a brand that has one of its own. */
 function Mark({ viewBox, paths }: NonNullable<Look['logo']>) {

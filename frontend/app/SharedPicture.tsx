@@ -1,4 +1,5 @@
 import { brand } from '#shared/model/brand.ts';
+import { markPaths } from '#shared/rules/house/markPaths.ts';
 import { BookDrawing, PaperDrawing, QuestionDrawing } from '../design/art/pageDrawings.tsx';
 import {
   CodeDrawing,
@@ -11,7 +12,7 @@ import {
 } from '../design/art/workDrawings.tsx';
 import type { createI18n } from '../i18n/I18n.tsx';
 import type { MessageKey } from '../i18n/messages.ts';
-import { markPaths } from './Logo.tsx';
+
 import type { PictureKind } from './pictureKinds.ts';
 
 type Drawn = readonly [typeof PaperDrawing, title: MessageKey, text: MessageKey];

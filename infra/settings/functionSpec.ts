@@ -51,4 +51,6 @@ export interface JobSpec extends Omit<FunctionSpec, 'entry'> {
 export const fonts = {
   'DejaVuSans.ttf': 'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
   'DejaVuSans-Bold.ttf': 'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+  'Figtree_400Regular.ttf': 'node_modules/@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf',
+  'Figtree_700Bold.ttf': 'node_modules/@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf',
 } as const;

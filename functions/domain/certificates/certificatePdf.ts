@@ -5,13 +5,12 @@ import type { PriceCertificate, SignedCertificate, SignedErasure } from '#shared
 import { PricePart } from '#shared/model/order/quotation.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import { scopes } from '#shared/rules/words/scopes.ts';
-import { type Face, PdfDocument } from '../pdf/PdfDocument.ts';
+import { PdfDocument, type PdfFonts } from '../pdf/PdfDocument.ts';
 import { TextFlow } from '../pdf/TextFlow.ts';
-import type { TrueTypeFont } from '../pdf/TrueTypeFont.ts';
 
 /** What the PDF of any certificate needs. */
 export interface DocumentParts {
-  fonts: Readonly<Record<Face, TrueTypeFont>>;
+  fonts: PdfFonts;
   locale: Locale;
   /** Hex SHA-256 of the certificate. */
   digest: string;

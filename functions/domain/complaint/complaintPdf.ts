@@ -2,15 +2,14 @@ import type { MessageUnder } from '#shared/messages/index.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { formatMoney } from '#shared/rules/say/formatMoney.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
-import { type Face, PdfDocument } from '../pdf/PdfDocument.ts';
+import { PdfDocument, type PdfFonts } from '../pdf/PdfDocument.ts';
 import { TextFlow } from '../pdf/TextFlow.ts';
-import type { TrueTypeFont } from '../pdf/TrueTypeFont.ts';
 import { type Complaint, type ComplaintDecision, complaintName } from './complaint.ts';
 
 const area = { left: 50, right: 545, top: 790, bottom: 60 };
 
 export interface ComplaintPdfParts {
-  fonts: Readonly<Record<Face, TrueTypeFont>>;
+  fonts: PdfFonts;
   locale: Locale;
   /** Lines with the operator's name and address. */
   seller: readonly string[];

@@ -2,9 +2,8 @@ import type { MessageUnder } from '#shared/messages/index.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { type Grosze, toDecimal } from '#shared/model/money/grosze.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
-import { type Face, PdfDocument } from '../pdf/PdfDocument.ts';
+import { PdfDocument, type PdfFonts } from '../pdf/PdfDocument.ts';
 import { TextFlow } from '../pdf/TextFlow.ts';
-import type { TrueTypeFont } from '../pdf/TrueTypeFont.ts';
 
 const area = { left: 50, right: 545, top: 790, bottom: 60 };
 
@@ -23,7 +22,7 @@ export interface Receipt {
 }
 
 interface ReceiptPdfParts {
-  fonts: Readonly<Record<Face, TrueTypeFont>>;
+  fonts: PdfFonts;
   locale: Locale;
   /** Lines with the name and address of the recipient. */
   seller: readonly string[];

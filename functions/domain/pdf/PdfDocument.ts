@@ -6,42 +6,95 @@ const hex = (value: number): string => value.toString(16).toUpperCase().padStart
 
 export type Face = 'regular' | 'bold';
 
-/** A PDF of A4 pages with text in embedded fonts, lines and filled squares; points from the lower left corner. */
-export class PdfDocument {
-  private readonly fonts: Readonly<Record<Face, TrueTypeFont>>;
-  /** Glyphs in use and the character of each, so that text can be searched and copied. */
-  private readonly used: Readonly<Record<Face, Map<number, number>>> = { regular: new Map(), bold: new Map() };
-  private readonly pages: string[][] = [];
+type Faces = Readonly<Record<Face, TrueTypeFont>>;
 
-  constructor(fonts: Readonly<Record<Face, TrueTypeFont>>) {
-    this.fonts = fonts;
+/** Fonts that have (nearly) every script, and the brand's own, for the characters that it has. */
+export type PdfFonts = Faces & { readonly brand?: Faces };
+
+/** Where a font stands in the document: its name there. */
+type FontName = Face | `brand-${Face}`;
+
+/** Red, green and blue, each from 0 to 255. */
+export type Colour = readonly [number, number, number];
+const black: Colour = [0, 0, 0];
+
+/**
+ * A PDF of A4 pages with text in embedded fonts, lines, filled boxes and drawings; points from the lower left corner.
+ */
+export class PdfDocument {
+  private readonly fonts: ReadonlyMap<FontName, TrueTypeFont>;
+  /** Glyphs in use and the character of each, so that text can be searched and copied. */
+  private readonly used: ReadonlyMap<FontName, Map<number, number>>;
+  private readonly pages: string[][] = [];
+  private current: string[] | undefined;
+
+  constructor({ brand, ...fonts }: PdfFonts) {
+    this.fonts = new Map<FontName, TrueTypeFont>([
+      ['regular', fonts.regular],
+      ['bold', fonts.bold],
+      ...(brand ? ([['brand-regular', brand.regular] as const, ['brand-bold', brand.bold] as const] as const) : []),
+    ]);
+    this.used = new Map([...this.fonts.keys()].map((name) => [name, new Map<number, number>()]));
   }
 
   addPage(): void {
-    this.pages.push([]);
+    this.current = [];
+    this.pages.push(this.current);
   }
 
-  text(x: number, y: number, size: number, text: string, face: Face = 'regular'): void {
-    const glyphs = [...text].map((character) => this.use(face, character.codePointAt(0) ?? 63));
-    this.draw(`BT /${face} ${size} Tf ${x.toFixed(2)} ${y.toFixed(2)} Td <${glyphs.map(hex).join('')}> Tj ET`);
+  /** Draws on every page, once all of them are there: `page` counts from 1. */
+  eachPage(draw: (page: number, pages: number) => void): void {
+    for (const [index, page] of this.pages.entries()) {
+      this.current = page;
+      draw(index + 1, this.pages.length);
+    }
+  }
+
+  text(x: number, y: number, size: number, text: string, face: Face = 'regular', colour: Colour = black): void {
+    const drawn: string[] = [];
+    let at = x;
+    for (const [name, part] of this.runs(text, face)) {
+      const glyphs = [...part].map((character) => this.use(name, character.codePointAt(0) ?? 63));
+      drawn.push(`BT /${name} ${size} Tf ${at.toFixed(2)} ${y.toFixed(2)} Td <${glyphs.map(hex).join('')}> Tj ET`);
+      at += this.widthOf(part, size, face);
+    }
+    this.draw(inColour(colour, drawn.join('\n')));
   }
 
   /** Right-aligned at `x`. */
-  textRight(x: number, y: number, size: number, text: string, face: Face = 'regular'): void {
-    this.text(x - this.widthOf(text, size, face), y, size, text, face);
+  textRight(x: number, y: number, size: number, text: string, face: Face = 'regular', colour: Colour = black): void {
+    this.text(x - this.widthOf(text, size, face), y, size, text, face, colour);
   }
 
   widthOf(text: string, size: number, face: Face = 'regular'): number {
-    const font = this.fonts[face];
-    const width = [...text].reduce(
-      (sum, character) => sum + font.widthOf(font.glyphOf(character.codePointAt(0) ?? 63)),
-      0,
-    );
+    let width = 0;
+    for (const character of text) {
+      const code = character.codePointAt(0) ?? 63;
+      const font = this.font(this.fontOf(code, face));
+      width += font.widthOf(font.glyphOf(code));
+    }
     return (width * size) / 1000;
   }
 
   line(x1: number, y: number, x2: number): void {
     this.draw(`0.5 w ${x1} ${y} m ${x2} ${y} l S`);
+  }
+
+  /** A filled rectangle from its lower left corner. */
+  box(x: number, y: number, width: number, height: number, colour: Colour): void {
+    const side = (value: number) => value.toFixed(2);
+    this.draw(inColour(colour, `${side(x)} ${side(y)} ${side(width)} ${side(height)} re f`));
+  }
+
+  /** A closed figure of straight sides, by its corners; `edge`: the width of a border in the colour `border`. */
+  figure(
+    corners: readonly (readonly [number, number])[],
+    colour: Colour,
+    edge?: { border: Colour; width: number },
+  ): void {
+    const path = corners.map(([x, y], index) => `${x.toFixed(2)} ${y.toFixed(2)} ${index === 0 ? 'm' : 'l'}`).join(' ');
+    const drawn = edge ? `${parts(edge.border)} RG ${edge.width.toFixed(2)} w 1 j ${path} h B` : `${path} h f`;
+    this.draw(inColour(colour, drawn));
   }
 
   square(x: number, y: number, side: number): void {
@@ -57,7 +110,8 @@ export class PdfDocument {
       const packed = deflateSync(bytes);
       return add(`<</Length ${packed.length}/Filter/FlateDecode${more}>>\nstream\n`, packed, '\nendstream');
     };
-    const fonts = (['regular', 'bold'] as const).map((face) => `/${face} ${this.addFont(face, add, stream)} 0 R`);
+    const inUse = [...this.fonts.keys()].filter((name) => !name.startsWith('brand-') || this.usedIn(name).size > 0);
+    const fonts = inUse.map((name) => `/${name} ${this.addFont(name, add, stream)} 0 R`);
     // Pages refer to their parent by a number, and are written before it: it follows two objects for each page, the
     // page and its contents.
     const parent = objects.length + 2 * this.pages.length + 1;
@@ -76,14 +130,14 @@ export class PdfDocument {
   }
 
   private addFont(
-    face: Face,
+    fontName: FontName,
     add: (text: string) => number,
     stream: (bytes: Uint8Array, more?: string) => number,
   ): number {
-    const font = this.fonts[face];
-    const used = [...this.used[face]].sort(([a], [b]) => a - b);
+    const font = this.font(fontName);
+    const used = [...this.usedIn(fontName)].sort(([a], [b]) => a - b);
     const bytes = subsetFont(font, new Set(used.map(([glyph]) => glyph)));
-    const name = `VERSOO+DejaVuSans${face === 'bold' ? '-Bold' : ''}`;
+    const name = `${fontName.startsWith('brand-') ? 'VERSOB+Brand' : 'VERSOO+DejaVuSans'}${fontName.endsWith('bold') ? '-Bold' : ''}`;
     const scaled = (value: number) => Math.round((value * 1000) / font.unitsPerEm);
     const file = stream(bytes, `/Length1 ${bytes.length}`);
     const descriptor = add(
@@ -116,17 +170,55 @@ export class PdfDocument {
     return join(parts);
   }
 
-  private use(face: Face, codePoint: number): number {
-    const glyph = this.fonts[face].glyphOf(codePoint);
-    if (!this.used[face].has(glyph)) this.used[face].set(glyph, codePoint);
+  /** The parts of a text that are drawn in one font. */
+  private runs(text: string, face: Face): [FontName, string][] {
+    const runs: [FontName, string][] = [];
+    for (const character of text) {
+      const name = this.fontOf(character.codePointAt(0) ?? 63, face);
+      const last = runs.at(-1);
+      if (last?.[0] === name) last[1] += character;
+      else runs.push([name, character]);
+    }
+    return runs;
+  }
+
+  /** The brand's font where it has the character, else the one with every script. */
+  private fontOf(code: number, face: Face): FontName {
+    const name = `brand-${face}` as const;
+    return this.fonts.get(name)?.has(code) ? name : face;
+  }
+
+  private font(name: FontName): TrueTypeFont {
+    const font = this.fonts.get(name);
+    if (!font) throw new Error(`A document without the font ${name}.`);
+    return font;
+  }
+
+  private usedIn(name: FontName): Map<number, number> {
+    const used = this.used.get(name);
+    if (!used) throw new Error(`A document without the font ${name}.`);
+    return used;
+  }
+
+  private use(name: FontName, codePoint: number): number {
+    const glyph = this.font(name).glyphOf(codePoint);
+    const used = this.usedIn(name);
+    if (!used.has(glyph)) used.set(glyph, codePoint);
     return glyph;
   }
 
   private draw(command: string): void {
-    const page = this.pages.at(-1);
-    if (!page) throw new Error('A document without a page.');
-    page.push(command);
+    if (!this.current) throw new Error('A document without a page.');
+    this.current.push(command);
   }
+}
+
+const parts = (colour: Colour): string => colour.map((part) => (part / 255).toFixed(3)).join(' ');
+
+/** Commands in a colour; black is what a page begins with. */
+function inColour(colour: Colour, commands: string): string {
+  if (colour.every((part) => part === 0)) return commands;
+  return `q ${parts(colour)} rg\n${commands}\nQ`;
 }
 
 /** The mapping from glyphs to characters. */

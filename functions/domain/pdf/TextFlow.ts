@@ -1,4 +1,4 @@
-import type { Face, PdfDocument } from './PdfDocument.ts';
+import type { Colour, Face, PdfDocument } from './PdfDocument.ts';
 
 /** The printable area of a page; points from the lower left corner. */
 interface Area {
@@ -22,11 +22,12 @@ export class TextFlow {
     pdf.addPage();
   }
 
-  /** Begins a new page if less than this height is left. */
-  room(height: number): void {
-    if (this.y - height >= this.area.bottom) return;
+  /** Begins a new page if less than this height is left; true if so. */
+  room(height: number): boolean {
+    if (this.y - height >= this.area.bottom) return false;
     this.pdf.addPage();
     this.y = this.area.top;
+    return true;
   }
 
   moveDown(height: number): void {
@@ -41,11 +42,12 @@ export class TextFlow {
       width = this.area.right - this.area.left,
       size = 9,
       face = 'regular',
-    }: { x?: number; width?: number; size?: number; face?: Face } = {},
+      colour,
+    }: { x?: number; width?: number; size?: number; face?: Face; colour?: Colour } = {},
   ): void {
     for (const line of wrap(text, width, (part) => this.pdf.widthOf(part, size, face))) {
       this.room(size + 4);
-      this.pdf.text(x, this.y, size, line, face);
+      this.pdf.text(x, this.y, size, line, face, colour);
       this.y -= size + 4;
     }
   }

@@ -48,6 +48,11 @@ export class TrueTypeFont {
     return this.glyphs.get(codePoint) ?? this.glyphs.get(63) ?? 0;
   }
 
+  /** Whether the font has a character. */
+  has(codePoint: number): boolean {
+    return this.glyphs.has(codePoint);
+  }
+
   /** In thousandths of the font's size. */
   widthOf(glyph: number): number {
     const at = this.table('hmtx').offset + 4 * Math.min(glyph, this.metrics - 1);
@@ -150,9 +155,10 @@ function outlineOf(font: TrueTypeFont, glyph: number): Uint8Array {
   return font.bytes.subarray(glyf + start, glyf + end);
 }
 
+/** A copy: `slice` of a file that Node read (a Buffer) would be the font's own bytes, which are changed here. */
 function copyOf(font: TrueTypeFont, tag: string): Uint8Array {
   const { offset, length } = font.table(tag);
-  return font.bytes.slice(offset, offset + length);
+  return Uint8Array.from(font.bytes.subarray(offset, offset + length));
 }
 
 function locaOf(offsets: readonly number[]): Uint8Array {

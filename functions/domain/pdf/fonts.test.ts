@@ -57,6 +57,14 @@ test('outlines are found by short offsets', () => {
   expect(font.outline(glyphs.built)).toEqual({ start: 72, end: 72 + 10 + 8 + 8 + 10 + 14 });
 });
 
+test('a font of some glyphs leaves the font it is made of as it was, though Node hands out slices of one buffer', () => {
+  const file = Buffer.from(font.bytes);
+  const own = new TrueTypeFont(file);
+  const before = Buffer.from(file);
+  subsetFont(own, new Set([glyphs.simple]));
+  expect(file.equals(before)).toBe(true);
+});
+
 describe('the font of some glyphs', () => {
   const subset = (...used: number[]) => {
     const tables = tablesOf(subsetFont(font, new Set(used)));

@@ -1,7 +1,9 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
+import { fontFile } from '#functions/gateways/fontFile.ts';
 import { PdfDocument } from './PdfDocument.ts';
 import { TextFlow } from './TextFlow.ts';
-import { subsetFont } from './TrueTypeFont.ts';
+import { subsetFont, TrueTypeFont } from './TrueTypeFont.ts';
 import { drawn, fonts, streamsOf, tablesOf } from './test/drawn.ts';
 
 const { regular } = fonts;
@@ -103,4 +105,26 @@ test('a text runs over the width of its page and goes on at the top of the next 
   const widths = lines.map((line) => pdf.widthOf(line, 9));
   expect(Math.max(...widths)).toBeLessThanOrEqual(495);
   expect(Math.max(...widths)).toBeGreaterThan(495 - pdf.widthOf('word ', 9));
+});
+
+test('letters that the brand’s font has are drawn in it, others in the one with every script, side by side', async () => {
+  const brand = {
+    regular: new TrueTypeFont(fontFile('Figtree_400Regular.ttf')),
+    bold: new TrueTypeFont(fontFile('Figtree_700Bold.ttf')),
+  };
+  for (const _ of ['first', 'second']) {
+    const pdf = new PdfDocument({ ...fonts, brand });
+    pdf.addPage();
+    pdf.text(50, 700, 10, 'Żółć Тест', 'bold');
+    expect(pdf.widthOf('Żółć Тест', 10, 'bold')).toBeCloseTo(
+      pdf.widthOf('Żółć ', 10, 'bold') + pdf.widthOf('Тест', 10, 'bold'),
+    );
+    const page =
+      streamsOf(pdf.finish('x', 'pl'))
+        .map(String)
+        .find((stream) => stream.startsWith('BT')) ?? '';
+    expect([...page.matchAll(/BT \/(\S+)/g)].map(([, name]) => name)).toEqual(['brand-bold', 'bold']);
+    const { text } = await extractText(await getDocumentProxy(pdf.finish('x', 'pl').slice()), { mergePages: true });
+    expect(text).toContain('Żółć Тест');
+  }
 });

@@ -4,16 +4,15 @@ import type { LanguageId } from '#shared/model/language/language.ts';
 import { toDecimal } from '#shared/model/money/grosze.ts';
 import type { AdjustmentLine } from '#shared/model/order/quotation.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
-import { type Face, PdfDocument } from '../pdf/PdfDocument.ts';
+import { PdfDocument, type PdfFonts } from '../pdf/PdfDocument.ts';
 import { TextFlow } from '../pdf/TextFlow.ts';
-import type { TrueTypeFont } from '../pdf/TrueTypeFont.ts';
 import type { Quote, QuoteLine, QuoteOffer } from './quote.ts';
 
 const area = { left: 50, right: 545, top: 790, bottom: 60 };
 const columns = { quantity: 385, unit: 470, net: area.right };
 
 interface QuotePdfParts {
-  fonts: Readonly<Record<Face, TrueTypeFont>>;
+  fonts: PdfFonts;
   locale: Locale;
   /** Lines with the operator's name and address. */
   seller: readonly string[];

@@ -4,16 +4,15 @@ import { toDecimal } from '#shared/model/money/grosze.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import { sayMonth } from '#shared/rules/say/sayMonth.ts';
 import { spendable } from '../ledger/wallet.ts';
-import { type Face, PdfDocument } from '../pdf/PdfDocument.ts';
+import { PdfDocument, type PdfFonts } from '../pdf/PdfDocument.ts';
 import { TextFlow } from '../pdf/TextFlow.ts';
-import type { TrueTypeFont } from '../pdf/TrueTypeFont.ts';
 import type { BalanceStatement } from './balanceStatement.ts';
 
 const area = { left: 50, right: 545, top: 790, bottom: 60 };
 const columns = { movement: 160, change: 465, after: area.right };
 
 interface StatementPdfParts {
-  fonts: Readonly<Record<Face, TrueTypeFont>>;
+  fonts: PdfFonts;
   locale: Locale;
   /** Lines with the operator's name and address; `holder`: with the customer's. */
   seller: readonly string[];

@@ -29,7 +29,7 @@ export function streamsOf(pdf: Uint8Array): Buffer[] {
 export function drawn(pdf: Uint8Array) {
   const pages = streamsOf(pdf)
     .map(String)
-    .filter((stream) => /^(BT|0\.5 w)/.test(stream))
+    .filter((stream) => /^(BT|0\.5 w|q [\d.]+ [\d.]+ [\d.]+ rg)/.test(stream))
     .join('\n');
   const texts = [...pages.matchAll(/BT \/(regular|bold) ([\d.]+) Tf ([\d.]+) ([\d.]+) Td <(\w*)> Tj ET/g)].map(
     ([, name, size, x, y, glyphs = '']) => {
