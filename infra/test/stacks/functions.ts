@@ -108,12 +108,12 @@ describe('routes', () => {
   it('are logged without address, path or caller, and throttled', () => {
     const [[, stage]] = resources('AWS::ApiGatewayV2::Stage') as [[string, Record<string, unknown>]];
     expect(JSON.stringify(stage.AccessLogSettings)).not.toMatch(/identity|sourceIp|\.path|authorizer|userAgent/);
-    expect(stage.DefaultRouteSettings).toEqual({ ThrottlingBurstLimit: 4000, ThrottlingRateLimit: 2000 });
+    expect(stage.DefaultRouteSettings).toEqual({ ThrottlingBurstLimit: 400, ThrottlingRateLimit: 200 });
   });
 
   it('of the providers’ notices have a capacity of their own, at the gateway and of their function', () => {
     const [[, stage]] = resources('AWS::ApiGatewayV2::Stage') as [[string, Record<string, unknown>]];
-    const own = { ThrottlingBurstLimit: 400, ThrottlingRateLimit: 200 };
+    const own = { ThrottlingBurstLimit: 40, ThrottlingRateLimit: 20 };
     expect(stage.RouteSettings).toEqual(Object.fromEntries(hookRoutes.map((route) => [route, own])));
     const reserved = resources('AWS::Lambda::Function').filter(([, made]) => made.ReservedConcurrentExecutions);
     const all = { ...jobs, ...optionalJobs };
