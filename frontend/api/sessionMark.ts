@@ -1,5 +1,3 @@
-import { companyKey } from '#shared/rules/site/netPrices.ts';
-
 /** Set while someone is logged in: without it no page loads the code of the login. */
 const mark = 'verso.session';
 /** The user's role; customers have none. */
@@ -47,22 +45,10 @@ export function markSession(owner: string | false, role?: 'translator' | 'staff'
   try {
     if (owner !== false) localStorage.setItem(mark, owner);
     else localStorage.removeItem(mark);
-    if (owner === false) localStorage.removeItem(companyKey);
     if (owner !== false && role !== undefined) localStorage.setItem(roleMark, role);
     else localStorage.removeItem(roleMark);
   } catch {
     // Without storage a session lives as long as its page.
-  }
-}
-
-/** Notes whether the account of this session buys as a company: its prices begin with the net sum. */
-export function markCustomer(type: 'individual' | 'company'): void {
-  try {
-    const owner = localStorage.getItem(mark);
-    if (owner !== null && type === 'company') localStorage.setItem(companyKey, owner);
-    else localStorage.removeItem(companyKey);
-  } catch {
-    // Without storage prices begin with the sum that is paid.
   }
 }
 

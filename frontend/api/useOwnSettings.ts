@@ -3,16 +3,12 @@ import useSWR from 'swr';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { settings } from '#shared/contract/settings.ts';
 import { call } from './client.ts';
-import { isLoggedIn, markCustomer } from './sessionMark.ts';
+import { isLoggedIn } from './sessionMark.ts';
 
 export type OwnSettings = ResultOf<typeof settings.getSettings>;
 
 /** This part of the contract is loaded for customers only. */
-const read = async () => {
-  const own = await call((await import('#shared/contract/settings.ts')).settings.getSettings, { asIs: true });
-  markCustomer(own.customer.type);
-  return own;
-};
+const read = async () => call((await import('#shared/contract/settings.ts')).settings.getSettings, { asIs: true });
 
 /** The account's own data, to fill in a form; undefined for a visitor, or when it cannot be read. */
 export function useOwnSettings(): OwnSettings | undefined {

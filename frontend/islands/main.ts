@@ -1,4 +1,3 @@
-import { netPricesKey } from '#shared/rules/site/netPrices.ts';
 import { sessionOwner } from '../api/sessionMark.ts';
 import { type Consent, readConsent, saveConsent } from '../shop/analytics/consent.ts';
 import { reportErrors } from './errorReports.ts';
@@ -102,32 +101,11 @@ function startCookieNotice(): void {
   });
 }
 
-/** A company's switch: every price begins with its net sum, on this page at once and on others from their beginning. */
-function startNetPrices(): void {
-  const page = document.documentElement;
-  const switches = document.querySelectorAll<HTMLInputElement>('[data-net-prices]');
-  const show = () => {
-    for (const one of switches) one.checked = 'prices' in page.dataset;
-  };
-  for (const one of switches)
-    one.addEventListener('change', () => {
-      page.toggleAttribute('data-prices', one.checked);
-      show();
-      try {
-        localStorage.setItem(netPricesKey, one.checked ? 'net' : 'gross');
-      } catch {
-        // Without storage it holds for this page.
-      }
-    });
-  show();
-}
-
 /**
  * The script of every page's frame; the app's pages load it before the app, so that the frame does not wait. What one
  * page has beside it is a file of its own, which starts by itself (build/ownIslands.ts).
  */
 reportErrors();
 startFrame();
-startNetPrices();
 startApp(document.getElementById('main'));
 startCookieNotice();

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { markCustomer } from '#frontend/api/markCustomer.ts';
 import { type OwnSettings, useOwnSettings } from '#frontend/api/useOwnSettings.ts';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
 import { emptyRecipient, recipientBody, recipientErrors, recipientForm } from '#frontend/shop/address/recipientForm.ts';
@@ -211,6 +212,9 @@ export function useBilling(cart: string): [Billing, (part: Partial<Billing>) => 
     }
     setLoaded(parsed.success ? 'kept' : 'empty');
   }, [cart]);
+  useEffect(() => {
+    if (own) markCustomer(own.customer.type);
+  }, [own]);
   useEffect(() => {
     if (loaded === 'empty' && own) setBilling((typed) => ownBilling(own, typed));
   }, [loaded, own]);

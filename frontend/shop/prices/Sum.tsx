@@ -24,7 +24,7 @@ export function Sum({ figures, name }: Props) {
   );
 }
 
-/** For companies: prices begin with the sum without VAT, here and on every other page of this browser (islands/main). */
+/** For companies: prices begin with the sum without VAT, here and on every other page of this browser (shared/rules/site/netPrices). */
 export function NetSwitch({
   i18n: { t },
   className = '',

@@ -34,6 +34,6 @@ export const quote: Record<keyof typeof en, string> = {
   'quote/submit': 'Zamów i zapłać',
   'quote/submit.manual': 'Poproś o wycenę',
   'quote/submitting': 'Wysyłamy zamówienie',
-  'quote/fixed': 'Po złożeniu zamówienia cena już się nie zmieni. Płacisz na następnej stronie.',
+  'quote/fixed': 'Po zamówieniu cena jest stała. Płacisz na następnej stronie.',
   'quote/no_charge': 'Zapytanie nic nie kosztuje.',
 };
