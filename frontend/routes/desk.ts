@@ -80,5 +80,12 @@ export const desk = [
     messages: [...office.messages, 'statement'],
   },
   { ...office, name: 'staff.ksef', path: '/staff/not-in-ksef/', page: 'features/deskMoney/NotInKsefPage.tsx' },
+  {
+    ...office,
+    name: 'staff.evidence',
+    path: '/staff/evidence/',
+    page: 'features/deskMoney/EvidencePage.tsx',
+    messages: [...office.messages, 'statement'],
+  },
   { ...office, name: 'staff.money', path: '/staff/money/', page: 'features/deskMoney/MoneyPage.tsx' },
 ] as const satisfies readonly Row[];

@@ -1,7 +1,7 @@
-/** Gives a text to the browser as a downloaded file. */
-export function saveFile(name: string, text: string, type = 'application/json'): void {
+/** Gives a text, or what was made of one, to the browser as a downloaded file. */
+export function saveFile(name: string, text: string | Blob, type = 'application/json'): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(typeof text === 'string' ? new Blob([text], { type }) : text);
   link.download = name;
   link.click();
   // The browser reads it while it saves.

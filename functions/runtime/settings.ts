@@ -97,6 +97,7 @@ const environment = z.object({
   AFTER_SALE: z._default(z.pipe(json, AfterSaleRules), defaultAfterSaleRules),
   APPROVES_CHECKED_WORK: z._default(trueOrFalse, 'true'),
   HOUSE_COVERS: z._default(HouseCovers, 'listed'),
+  TEST_PAYMENTS: z._default(trueOrFalse, 'true'),
   REFUND_ALONE_UP_TO: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
   VAT_OUTSIDE_EU_CONSUMER: z._default(VatOutsideEuConsumer, 'none'),
   GATEWAY_FEES: z.optional(z.pipe(json, GatewayFees)),

@@ -52,6 +52,7 @@ import { TokenDay } from './accounts/tokenUse.ts';
 import { BackfillProgress } from './backfills/runBackfill.ts';
 import { CouponPart, StoredCoupon } from './carts/coupons.ts';
 import { NewsletterLink } from './contacts/subscribers.ts';
+import { EvidencePlace } from './invoices/salesEvidence.ts';
 import { ReportRow } from './ledger/spendingReports.ts';
 import { CheckFigure } from './production/checkFigures.ts';
 import { ReplyKey } from './production/thread.ts';
@@ -111,6 +112,7 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
     kind(/^collect#\S+ draft#/, z.object({ draft: InvoiceDraft })),
     kind(/^opener#/, mark),
     kind(/^series#\S+ counter$/, mark),
+    kind(/^evidence#/, EvidencePlace),
   ],
   ledger: [
     told,

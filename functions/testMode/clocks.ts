@@ -1,4 +1,5 @@
 import { testMode } from '#shared/contract/testMode.ts';
+import type { Invoicing } from '#shared/model/account/account.ts';
 import { grosze } from '#shared/model/money/grosze.ts';
 import { testLimits } from '#shared/model/software/testMode.ts';
 import { newClockId, newFileId } from '../gateways/random.ts';
@@ -82,13 +83,13 @@ const wire = ({ id, name, now, startedAt, endsAt }: TestClock) => ({
 
 const handlers: AreaHandlers<typeof testMode> = {
   makeTestClock: async (request) => {
-    const { clock_name: name, starts_at, test_balance = usualBalance } = request.body;
+    const { clock_name: name, starts_at, test_balance = usualBalance, invoicing } = request.body;
     const real = request.now;
     if ((await clocks().list()).length >= testLimits.clocks) return { refused: 'test_clocks_used_up' };
     if (starts_at !== undefined && !isBetween(starts_at, testLimits.firstStart, testLimits.lastStart))
       return { refused: 'validation_failed', fields: { starts_at: ['validation/invalid'] } };
     const now = starts_at === undefined ? real : new Date(starts_at);
-    const clock = await newClock(accountOf(request), { real, now, name, balance: test_balance });
+    const clock = await newClock(accountOf(request), { real, now, name, balance: test_balance, invoicing });
     return { status: 201, body: wire(clock) };
   },
   listTestClocks: async () => ({ status: 200, body: { clocks: (await clocks().list()).map(wire) } }),
@@ -145,9 +146,18 @@ const handlers: AreaHandlers<typeof testMode> = {
   },
 };
 
+interface NewClock {
+  real: Date;
+  now: Date;
+  name?: string | undefined;
+  balance?: number;
+  /** Whether its account has an invoice for each order, or one a month. */
+  invoicing?: Invoicing | undefined;
+}
+
 async function newClock(
   account: string,
-  { real, now, name, balance = usualBalance }: { real: Date; now: Date; name?: string | undefined; balance?: number },
+  { real, now, name, balance = usualBalance, invoicing = 'order' }: NewClock,
 ): Promise<TestClock> {
   const at = now.toISOString();
   const endsAt = Math.floor(real.getTime() / 1000) + testLimits.keptDays * day;
@@ -155,7 +165,7 @@ async function newClock(
     ...{ id: newClockId(), now: at, startedAt: at, createdAt: real.toISOString(), endsAt },
     ...(name !== undefined && { name }),
   };
-  await begin(clock, account, balance);
+  await begin(clock, account, { balance, invoicing });
   await clocks().add(clock);
   return clock;
 }
@@ -187,7 +197,11 @@ const isBetween = (at: string, first: string, last: string): boolean =>
   Date.parse(at) >= Date.parse(first) && Date.parse(at) <= Date.parse(last);
 
 /** A new clock gets a separate test account with test money. */
-async function begin(clock: TestClock, account: string, balance: number): Promise<void> {
+async function begin(
+  clock: TestClock,
+  account: string,
+  { balance, invoicing }: { balance: number; invoicing: Invoicing },
+): Promise<void> {
   const now = new Date(clock.now);
   await inTestWorld(clockWorld(clock), async () => {
     await accounts().create(
@@ -197,7 +211,7 @@ async function begin(clock: TestClock, account: string, balance: number): Promis
           email: `${clock.id.toLowerCase()}@test.invalid`,
           state: 'active',
           locale: 'en',
-          invoicing: 'order',
+          invoicing,
         },
         ...{
           person: { type: 'company', companyName: 'Test mode' },

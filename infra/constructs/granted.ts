@@ -1,4 +1,5 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { realProvider } from '#shared/model/money/realProvider.ts';
 import { pagesOf } from '#shared/rules/site/filledPage.ts';
 import { deadLetterActions, filePrefixes, type Grants, type TableGrant } from '../settings/grants.ts';
 import type { QueueName } from '../settings/queues.ts';
@@ -184,7 +185,10 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
     ...((grants.mail ?? grants.replies) && { MAIL_FROM: settings.mailFrom }),
     ...(grants.replies && settings.replies && { REPLY_DOMAIN: settings.replies.domain }),
     ...(grants.mail && { MAIL_SENDING_SET: sendingSet(settings) }),
-    ...((grants.vies ?? grants.invoicing ?? grants.mail) && { SELLER: JSON.stringify(settings.seller) }),
+    ...(grants.evidence && { TEST_PAYMENTS: String(settings.payments.baseUrl !== realProvider) }),
+    ...((grants.vies ?? grants.invoicing ?? grants.mail ?? grants.evidence) && {
+      SELLER: JSON.stringify(settings.seller),
+    }),
     ...(grants.invoicesTopUps && { TOP_UP_VAT: settings.topUpVat }),
     ...(grants.tables?.catalogue &&
       settings.vatRateOutsideEuConsumer && { VAT_OUTSIDE_EU_CONSUMER: settings.vatRateOutsideEuConsumer }),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './pageChecks.ts';
@@ -73,9 +74,13 @@ test('5.21-5.23, 6.16-6.20 payments and movements of the balance, with bonus, in
     Invoice: 'with each order',
   });
   const button = page.getByRole('button', { name: /^Download invoice / }).first();
-  const number = (await button.getAttribute('aria-label'))?.replace('Download invoice ', '') ?? '';
+  const number = (await button.getAttribute('aria-label'))?.replace(/^Download invoice | as PDF$/g, '') ?? '';
   const [saved] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(saved.suggestedFilename()).toBe(`${number.replaceAll('/', '-')}.pdf`);
+  const xml = page.getByRole('button', { name: `XML of invoice ${number}, for your bookkeeping` });
+  const [savedXml] = await Promise.all([page.waitForEvent('download'), xml.click()]);
+  expect(savedXml.suggestedFilename()).toBe(`${number.replaceAll('/', '-')}.xml`);
+  expect(await savedXml.path().then((path) => readFile(path, 'utf8'))).toContain(`<P_2>${number}</P_2>`);
   await expectAccessible(page);
   await page.goto('/en/account/history/');
   await expect.poll(() => rows(page).count()).toBe(3);

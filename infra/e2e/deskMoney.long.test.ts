@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { apiOf } from '#infra/client/calls.ts';
 import { awaitedOrder } from '#infra/client/orders.ts';
 import { expectAccessible } from './pageChecks.ts';
 import type { Person } from './people.ts';
 import { realSite } from './realSite.ts';
+import { makeInvoices } from './steps/moneySteps.ts';
 import { workSteps } from './steps/workSteps.ts';
 
 const site = realSite();
@@ -218,4 +220,41 @@ test('14.22 a transfer on our bank account is looked up, asked for once more, an
   await page.getByRole('button', { name: 'Sprawdź i przejdź dalej' }).click();
   await page.getByText('Nie ma zamówienia ani doładowania o tym numerze.').waitFor();
   await expectAccessible(page);
+});
+
+test('14.26 a month’s VAT figures are read page by page, agree with the ledger, and are downloaded as CSV and XML', async () => {
+  const { id } = await paidOrder({ content: 'word '.repeat(300) });
+  await expect.poll(async () => (await called(staff, 'GET', `/api/staff/order/${id}/money`)).paid).toBe(true);
+  await makeInvoices(site);
+  const { invoices } = await called(staff, 'GET', `/api/order/${id}`);
+  const month = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(new Date()).slice(0, 7);
+  const page = await site.visit(`/en/staff/evidence/?month=${month}`, { storageState: finance.storageState });
+  await page.getByRole('heading', { level: 1, name: 'VAT figures' }).waitFor();
+  await page.getByRole('heading', { name: 'Evidence and ledger' }).waitFor();
+  await page.getByText('The code of the tax office').waitFor();
+  await expectAccessible(page);
+  for (const [button, name, part] of [
+    ['Download sales as CSV', `sprzedaz-${month}.csv`, `,${invoices[0].number},`],
+    [
+      'Download sales as XML (JPK_V7M)',
+      `JPK_V7M-${month}.xml`,
+      `<DowodSprzedazy>${invoices[0].number}</DowodSprzedazy>`,
+    ],
+  ] as const) {
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe(name);
+    expect(await readFile(await saved.path(), 'utf8')).toContain(part);
+  }
+  const narrow = await site.visit(`/pl/staff/evidence/?month=${month}`, {
+    storageState: finance.storageState,
+    width: 360,
+  });
+  await narrow.getByRole('heading', { name: 'Ewidencja a księgi' }).waitFor();
+  await expectAccessible(narrow);
+  await expect.poll(() => narrow.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await narrow.getByLabel('Miesiąc').selectOption({ index: 0 });
+  await narrow.getByText('W tym miesiącu nie było usług dla firm z innych krajów UE.').waitFor();
 });

@@ -322,8 +322,11 @@ test('5.14-5.17, 5.20, 5.23 a visitor logs in, comes back to the amount, pays on
   await expect.poll(async () => groszeOf(await page.locator('[data-balance-now]').innerText())).toBe(shown);
   const invoice = page.getByRole('button', { name: /^Download invoice / });
   const [saved] = await Promise.all([page.waitForEvent('download'), invoice.click()]);
-  const number = (await invoice.innerText()).replace('Download invoice ', '');
+  const number = ((await invoice.getAttribute('aria-label')) ?? '').replace(/^Download invoice | as PDF$/g, '');
   expect(saved.suggestedFilename()).toBe(`${number.replaceAll('/', '-')}.pdf`);
+  const xml = page.getByRole('button', { name: `XML of invoice ${number}` });
+  const [savedXml] = await Promise.all([page.waitForEvent('download'), xml.click()]);
+  expect(savedXml.suggestedFilename()).toBe(`${number.replaceAll('/', '-')}.xml`);
   await expectAccessible(page);
   await orderFromBalance(page);
   await page.goto('/en/account/payments/');

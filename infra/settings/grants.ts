@@ -105,6 +105,8 @@ export interface Grants {
   carriers?: true;
   /** Knows the limit up to which one person may refund. */
   givesBack?: true;
+  /** Shows the evidence of sales: whose it is, and whether it is of test payments. */
+  evidence?: true;
   /** Knows the quoting hours: starts, stops or reads the clock of quotes. */
   quotes?: true;
   /** Knows the rules after the sale: reminders, acceptance, lateness. */

@@ -139,3 +139,45 @@ test('the fee of a method is shown, paid with the price, stands on the invoice a
     body: { amount: { amount: total }, kept: { amount: 0 } },
   });
 });
+
+test.runIf(inject('staff'))('a paid order stands in the evidence of sales of its month, page by page', async () => {
+  const ready = await readyCart();
+  const started = await startPayment(ready);
+  await press(started.body.redirect_url, 'pay');
+  await settled(ready.cart);
+  const { order_id } = started.body;
+  const { body } = await until(() => orderOf(order_id, ready.cart), isReady('VAT'), inject('scheduledWithinSeconds'));
+  const [invoice] = body.invoices;
+  const person = inject('staff');
+  if (!person) return;
+  const staff = as(await logIn(person.email, person.password));
+  const month = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' })
+    .format(new Date(invoice.issued_at))
+    .slice(0, 7);
+  const path = '/api/staff/evidence';
+  const rows: { number: string }[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page = await staff.call('GET', `${path}?month=${month}${cursor === '' ? '' : `&cursor=${cursor}`}`);
+    expect(page.status, page.text).toBe(200);
+    rows.push(...page.body.rows);
+    cursor = page.body.cursor;
+  }
+  expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
+  expect(rows).toContainEqual(
+    expect.objectContaining({
+      ...{ number: invoice.number, kind: 'VAT', marker: expect.stringMatching(/^(NrKSeF|DI)$/) },
+      ...{ buyer_country: 'PL', buyer_number: '5260001246', k_19: invoice.price_net.amount, k_20: invoice.vat.amount },
+      ...{ k_11: 0, k_12: 0, booked_in: month },
+    }),
+  );
+  let facts = 0;
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const part = await staff.call('GET', `${path}/ledger?month=${month}${cursor === '' ? '' : `&cursor=${cursor}`}`);
+    expect(part.status, part.text).toBe(200);
+    facts += part.body.facts;
+    cursor = part.body.cursor;
+  }
+  expect(facts).toBeGreaterThan(0);
+  expect((await staff.call('GET', `${path}?month=2026-13`)).status).toBe(422);
+  expect((await call('GET', `${path}?month=${month}`)).status).toBe(401);
+});

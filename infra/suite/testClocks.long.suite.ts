@@ -1,8 +1,9 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
 import { eicar } from '#functions/domain/testMode/demoFiles.ts';
 import { testLimits } from '#shared/model/software/testMode.ts';
 import { tokenScopes } from '#shared/model/software/tokenScope.ts';
-import { orderForm, paymentForm } from './api.ts';
+import { languageIds, orderForm, paymentForm } from './api.ts';
 import { as, logIn, newPerson } from './people.ts';
 
 type Software = ReturnType<typeof as>;
@@ -265,3 +266,74 @@ test('the last digit of a company’s number says what the registers answer', as
   expect(held).toMatchObject([{ state: 'held', number: null }]);
   expect(rejected).toMatchObject([{ state: 'issued', ksef_state: 'rejected', ksef_number: null }]);
 });
+
+/** Orders of a company in a month: of every kind that has a price at once. */
+const kinds = [
+  {},
+  { express: 1 },
+  { specialized: 1 },
+  { verification: 1 },
+  { target_lang: [languageIds.pl, languageIds.de] },
+  { source_lang: languageIds.de, target_lang: [languageIds.en] },
+  { content: 'One more clause of the agreement. '.repeat(60) },
+  { external_id: 'ERP' },
+];
+
+test('a company with one invoice a month gets it at the month’s end, a proper document that its refunds correct order by order', async () => {
+  await begin();
+  const { id: clock } = await post('/api/test/clocks', {
+    ...{ starts_at: '2027-03-29T09:00:00Z', test_balance: 50_000_000, invoicing: 'monthly' },
+  });
+  const ids: string[] = [];
+  for (const [place, kind] of kinds.entries()) ids.push(await order(kind, place % 2 === 0 ? 'balance' : 'card'));
+  const [last = '', gaveUp = ''] = [ids[0], ids[2]];
+  const { acts } = await read(`/api/order/${gaveUp}/giving-up`);
+  const { act, ways } = acts.find(({ possible }: { possible: boolean }) => possible);
+  await post(`/api/order/${gaveUp}/giving-up`, { act, to: ways[0].to, amount: ways[0].amount.amount });
+  await advance(clock, '2027-03-31T21:00:00Z');
+  expect((await read('/api/invoices')).invoices).toEqual([]);
+  await advance(clock, '2027-04-01T08:00:00Z');
+
+  const found = async () => (await read('/api/invoices?limit=100')).invoices;
+  const months = (await found()).filter(({ kind }: { kind: string }) => kind === 'VAT');
+  expect(months).toHaveLength(1);
+  const priceOf = async (id: string) => (await read(`/api/order/${id}`)).amount_paid.amount;
+  const paid = new Map(await Promise.all(ids.map(async (id) => [id, await priceOf(id)] as const)));
+  for (const { order_ids, price_net, vat, price_gross } of months) {
+    expect(price_gross.amount).toBe(order_ids.reduce((sum: number, id: string) => sum + (paid.get(id) ?? 0), 0));
+    expect(price_net.amount + vat.amount).toBe(price_gross.amount);
+  }
+
+  const fileOf = async (id: string, format: string) => {
+    const { url } = await post(`/api/invoice/${id}/link`, { format });
+    return new Uint8Array(await (await fetch(url)).arrayBuffer());
+  };
+  const [month] = months;
+  expect(month.order_ids.toSorted()).toEqual(ids.toSorted());
+  const xml = new TextDecoder().decode(await fileOf(month.id, 'xml'));
+  expect(xml).toContain('<P_6_Od>2027-03-01</P_6_Od><P_6_Do>2027-03-31</P_6_Do>');
+  const nets = [...xml.matchAll(/<P_11>([\d.]+)</g)].map(([, net]) => Math.round(Number(net) * 100));
+  expect(nets.reduce((sum, net) => sum + net, 0)).toBe(month.price_net.amount);
+  const { text, totalPages } = await extractText(await getDocumentProxy(await fileOf(month.id, 'pdf')), {
+    mergePages: false,
+  });
+  for (const [index, page] of text.entries()) expect(page).toContain(`Page ${index + 1} of ${totalPages}`);
+  const said = text.join(' ').replace(/\s+/g, ' ');
+  for (const id of month.order_ids) expect(said).toContain(`Order ${id}`);
+  expect(said).toContain('(ERP)');
+  expect(said).toContain(
+    new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(month.price_gross.amount / 100),
+  );
+
+  // The refund of March waited for its invoice; that of April corrects it later. Each is of its own order.
+  await post(`/api/order/${last}/complaint`, { text: 'A number is wrong.', demand: 'reduce', amount: 100 });
+  await advance(clock, '2027-04-16T09:00:00Z');
+  const corrections = (await found()).filter(({ kind }: { kind: string }) => kind === 'KOR');
+  expect(corrections.flatMap(({ order_ids }: { order_ids: string[] }) => order_ids).toSorted()).toEqual(
+    [last, gaveUp].toSorted(),
+  );
+  for (const { order_ids, price_gross } of corrections) {
+    const { refunded } = await read(`/api/order/${order_ids[0]}`);
+    expect(price_gross.amount).toBe(-refunded.amount);
+  }
+}, 600_000);

@@ -7,6 +7,7 @@ import { staffComplaints } from './staff/complaints.ts';
 import { staffContacts } from './staff/contacts.ts';
 import { couponOperations } from './staff/coupons.ts';
 import { coverageOperations } from './staff/coverage.ts';
+import { evidenceOperations } from './staff/evidence.ts';
 import { houseWork } from './staff/houseWork.ts';
 import { staffInvoices } from './staff/invoices.ts';
 import { staffJobOperations } from './staff/jobs.ts';
@@ -39,6 +40,7 @@ export const staff = {
   ...staffContacts,
   ...shippingOperations,
   ...staffStatements,
+  ...evidenceOperations,
   ...staffComplaints,
   ...staffRatings,
   ...staffCharity,

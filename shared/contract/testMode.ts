@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Invoicing } from '../model/account/account.ts';
 import { testLimits } from '../model/software/testMode.ts';
 import { operations } from './operation.ts';
 import { instant, line, wholeNumber } from './schemas/primitive.ts';
@@ -39,6 +40,8 @@ export const testMode = operations({
       starts_at: z.optional(instant),
       /** Grosze of test money on the balance; default 1000000. */
       test_balance: z.optional(wholeNumber(0, 100_000_000)),
+      /** Default: `order`. */
+      invoicing: z.optional(Invoicing),
     }),
     success: { 201: testClock },
     errors: ['test_token_needed', 'test_clocks_used_up'],

@@ -4,8 +4,8 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
 import { type Column, Cut } from '#frontend/shop/account/ListTable.tsx';
-import { DownloadButton, DownloadFailed, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
-import { invoices } from '#shared/contract/invoices.ts';
+import { DownloadFailed } from '#frontend/shop/downloads/DownloadButton.tsx';
+import { InvoiceButtons, useInvoiceFiles } from '#frontend/shop/downloads/InvoiceFiles.tsx';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { prepaid } from '#shared/contract/prepaid.ts';
 import { ListView, OrderLink, useList } from './ListView.tsx';
@@ -18,7 +18,7 @@ type Payment = Page['payments'][number];
 export default function PaymentsPage() {
   const { t, locale } = useI18n();
   const list = useList<Page>('payments', ({ cursor }) => call(prepaid.listPayments, { query: { cursor } }));
-  const { busy, failure, download } = useDownload((id) => call(invoices.linkInvoice, { params: { id }, body: {} }));
+  const files = useInvoiceFiles();
   const money = (amount: { amount: number }) => formatMoney(amount.amount, locale);
   const columns: Column<Payment>[] = [
     { label: t('lists/date'), cell: ({ date }) => <time dateTime={date}>{formatDay(date, locale)}</time> },
@@ -39,7 +39,7 @@ export default function PaymentsPage() {
   ];
   return (
     <AccountFrame page="account.payments.index" heading={t('login/payments')}>
-      {failure && <DownloadFailed failure={failure} again={download} />}
+      {files.failure && <DownloadFailed failure={files.failure} again={files.download} />}
       <ListView
         list={list}
         rows={list.pages?.flatMap(({ payments }) => payments) ?? []}
@@ -64,12 +64,12 @@ export default function PaymentsPage() {
     if (invoice?.ready) {
       const { id, number } = invoice;
       return (
-        <span className="flex items-center gap-2">
+        <span className="flex flex-wrap items-center gap-2">
           <Cut text={number} />
-          <DownloadButton
-            label={t('lists/invoice.download', { number })}
-            busy={busy.has(id)}
-            onClick={() => void download(id)}
+          <InvoiceButtons
+            id={id}
+            labels={{ pdf: t('lists/invoice.download', { number }), xml: t('lists/invoice.xml', { number }) }}
+            files={files}
           />
         </span>
       );

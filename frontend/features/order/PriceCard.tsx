@@ -3,11 +3,11 @@ import { call } from '#frontend/api/client.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
-import { DownloadButton, DownloadFailed, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
+import { DownloadFailed, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
+import { InvoiceButtons, useInvoiceFiles } from '#frontend/shop/downloads/InvoiceFiles.tsx';
 import { LongRows } from '#frontend/shop/LongRows.tsx';
 import { PriceLines } from '#frontend/shop/prices/PriceLines.tsx';
 import { certificates } from '#shared/contract/certificates.ts';
-import { invoices as area } from '#shared/contract/invoices.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import type { Language, Order } from './orderRows.ts';
 
@@ -87,9 +87,7 @@ export function Invoices({ order, children }: { order: Order; children?: ReactNo
   const receipt = useDownload(() =>
     call(certificates.linkPaymentReceipt, { params: { id: order.id }, cart: order.hash }),
   );
-  const { busy, failure, download } = useDownload((id) =>
-    call(area.linkInvoice, { params: { id }, body: {}, cart: order.hash }),
-  );
+  const files = useInvoiceFiles(order.hash);
   if (order.status_name !== 'done') return null;
   const numbered = order.invoices.filter(({ number, ready }) => number !== null && ready);
   const isFree = order.amount_paid?.amount === 0;
@@ -120,10 +118,13 @@ export function Invoices({ order, children }: { order: Order; children?: ReactNo
                 <span className="truncate">{number}</span>
                 {hasBuyers && <span className="hint truncate">{buyer_name}</span>}
               </span>
-              <DownloadButton
-                label={t('status/invoice.download', { number: number ?? '' })}
-                busy={busy.has(id)}
-                onClick={() => void download(id)}
+              <InvoiceButtons
+                id={id}
+                labels={{
+                  pdf: t('status/invoice.download', { number: number ?? '' }),
+                  xml: t('status/invoice.xml', { number: number ?? '' }),
+                }}
+                files={files}
               />
             </li>
           ))}
@@ -140,7 +141,7 @@ export function Invoices({ order, children }: { order: Order; children?: ReactNo
         </BusyButton>
       )}
       {receipt.failure && <DownloadFailed failure={receipt.failure} again={receipt.download} />}
-      {failure && <DownloadFailed failure={failure} again={download} />}
+      {files.failure && <DownloadFailed failure={files.failure} again={files.download} />}
       {numbered.some(({ kind }) => kind === 'VAT') && children}
     </section>
   );

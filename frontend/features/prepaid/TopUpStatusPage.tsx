@@ -8,11 +8,11 @@ import { Rich, useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
-import { DownloadFailed, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
+import { DownloadFailed } from '#frontend/shop/downloads/DownloadButton.tsx';
+import { InvoiceButtons, useInvoiceFiles } from '#frontend/shop/downloads/InvoiceFiles.tsx';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { Trouble } from '#frontend/shop/errors/Trouble.tsx';
 import { cartToReturnTo } from '#frontend/shop/payment/cartToReturnTo.ts';
-import { invoices } from '#shared/contract/invoices.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { prepaid } from '#shared/contract/prepaid.ts';
 import { QuoteLines } from './QuoteLines.tsx';
@@ -156,7 +156,7 @@ function Figures({ status }: Props) {
 /** The invoice of a paid top-up as soon as there is one, where it will be, or which invoices come instead. */
 function TopUpInvoice({ status }: { status: ResultOf<typeof prepaid.getPrepaidStatus> }) {
   const { t, locale } = useI18n();
-  const { busy, failure, download } = useDownload((id) => call(invoices.linkInvoice, { params: { id }, body: {} }));
+  const files = useInvoiceFiles();
   const { invoice, invoice_coming: isComing, invoice_with: bearer } = status;
   if (!invoice?.ready) {
     // Anyone who has given no address has none, neither for this nor for what is bought with it.
@@ -174,15 +174,16 @@ function TopUpInvoice({ status }: { status: ResultOf<typeof prepaid.getPrepaidSt
   }
   return (
     <div>
-      <button
-        type="button"
-        className="btn btn-quiet btn-small"
-        aria-busy={busy.has(invoice.id)}
-        onClick={() => void download(invoice.id)}
-      >
-        {t('prepaid/invoice.download', { number: invoice.number })}
-      </button>
-      {failure && <DownloadFailed failure={failure} again={download} />}
+      <p className="mb-2">{t('prepaid/invoice', { number: invoice.number })}</p>
+      <InvoiceButtons
+        id={invoice.id}
+        labels={{
+          pdf: t('prepaid/invoice.download', { number: invoice.number }),
+          xml: t('prepaid/invoice.xml', { number: invoice.number }),
+        }}
+        files={files}
+      />
+      {files.failure && <DownloadFailed failure={files.failure} again={files.download} />}
     </div>
   );
 }

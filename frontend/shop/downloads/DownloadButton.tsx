@@ -8,10 +8,12 @@ interface Props {
   label: string;
   busy: boolean;
   onClick: () => void;
+  /** The kind of file, where one thing can be had as several. */
+  kind?: string;
 }
 
 /** Named after its file, as there are many of them on a page. */
-export function DownloadButton({ label, busy, onClick }: Props) {
+export function DownloadButton({ label, busy, onClick, kind }: Props) {
   return (
     <button
       type="button"
@@ -23,6 +25,7 @@ export function DownloadButton({ label, busy, onClick }: Props) {
       data-noprint
     >
       {busy ? <span className="spinner" aria-hidden="true" /> : <DownloadIcon />}
+      {kind}
     </button>
   );
 }

@@ -20,6 +20,7 @@ const names: Record<(typeof menuPages)[number], MessageKey> = {
   ...{ 'staff.translators': 'translators/list', 'staff.applicants': 'desk/applicants' },
   ...{ 'staff.customers': 'deskCustomer/customers', 'staff.money': 'money/list', 'staff.ksef': 'ksef/list' },
   'staff.statements': 'statement/list',
+  'staff.evidence': 'evidence/list',
   ...{ 'staff.charity': 'charity/list', 'staff.coupons': 'coupon/list', 'staff.prices': 'price/list' },
   ...{ 'staff.languages': 'language/list', 'staff.ratings': 'ratings/list', 'staff.failed': 'failed/list' },
   'staff.audit': 'deskOrder/audits',

@@ -11,6 +11,7 @@ import { staffCharity } from '#shared/contract/staff/charity.ts';
 import { staffComplaints } from '#shared/contract/staff/complaints.ts';
 import { staffContacts } from '#shared/contract/staff/contacts.ts';
 import { couponOperations } from '#shared/contract/staff/coupons.ts';
+import { evidenceOperations } from '#shared/contract/staff/evidence.ts';
 import { staffInvoices } from '#shared/contract/staff/invoices.ts';
 import { staffMails } from '#shared/contract/staff/mails.ts';
 import { moneyOfOrder } from '#shared/contract/staff/moneyOfOrder.ts';
@@ -36,6 +37,7 @@ const basis = {
   'staff.customers': deskCustomers.getCustomer,
   'staff.money': refunds.listRefunds,
   'staff.statements': staffStatements.listStaffStatements,
+  'staff.evidence': evidenceOperations.listSalesEvidence,
   'staff.charity': staffCharity.listCharityMonths,
   'staff.ksef': staffInvoices.listInvoicesNotInKsef,
   'staff.coupons': couponOperations.listCoupons,

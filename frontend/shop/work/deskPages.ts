@@ -23,6 +23,7 @@ const roles = {
   'staff.money': ['support', 'finance'],
   'staff.ksef': ['finance'],
   'staff.statements': ['finance'],
+  'staff.evidence': ['finance'],
   'staff.charity': ['finance'],
   'staff.coupons': ['support', 'finance'],
   'staff.prices': ['support', 'project', 'finance'],
@@ -44,7 +45,7 @@ const roles = {
 export const menuPages = [
   ...(['staff.quotes', 'staff.index', 'staff.orders', 'staff.complaints', 'staff.contacts', 'staff.parcels'] as const),
   ...(['staff.translators', 'staff.applicants', 'staff.customers', 'staff.money', 'staff.ksef'] as const),
-  ...(['staff.statements'] as const),
+  ...(['staff.statements', 'staff.evidence'] as const),
   ...(charity ? (['staff.charity'] as const) : []),
   ...(['staff.coupons', 'staff.prices', 'staff.languages', 'staff.ratings', 'staff.failed', 'staff.audit'] as const),
 ];

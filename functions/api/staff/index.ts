@@ -7,6 +7,7 @@ import { staffComplaints } from '#shared/contract/staff/complaints.ts';
 import { staffContacts } from '#shared/contract/staff/contacts.ts';
 import { couponOperations } from '#shared/contract/staff/coupons.ts';
 import { coverageOperations } from '#shared/contract/staff/coverage.ts';
+import { evidenceOperations } from '#shared/contract/staff/evidence.ts';
 import { houseWork } from '#shared/contract/staff/houseWork.ts';
 import { staffInvoices } from '#shared/contract/staff/invoices.ts';
 import { staffJobOperations } from '#shared/contract/staff/jobs.ts';
@@ -44,6 +45,7 @@ export const handler = httpHandler(
     ...onFirstCall(staffApplicants, () => import('./applicants.ts')),
     ...onFirstCall(staffContacts, () => import('./contacts.ts')),
     ...onFirstCall(shippingOperations, () => import('./parcels.ts')),
+    ...onFirstCall(evidenceOperations, () => import('./evidence.ts')),
     ...onFirstCall(staffStatements, () => import('./statements.ts')),
     ...onFirstCall(staffCharity, () => import('./charity.ts')),
     ...onFirstCall(staffRatings, () => import('./ratings.ts')),

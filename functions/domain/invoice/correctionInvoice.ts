@@ -1,7 +1,7 @@
 import type { LocalizedName } from '#shared/model/language/localizedName.ts';
 import { type Grosze, grosze, subtractGrosze, sumGrosze, zeroGrosze } from '#shared/model/money/grosze.ts';
 import { vatShare } from '../vat/invoiceVat.ts';
-import type { Invoice, InvoiceDraft, InvoiceLine, IssuedInvoice } from './invoice.ts';
+import type { Amounts, Invoice, InvoiceDraft, InvoiceLine, IssuedInvoice } from './invoice.ts';
 import { totalsOf } from './orderInvoice.ts';
 
 interface Refund {
@@ -52,18 +52,43 @@ export function correctionInvoice(original: Invoice, refund: Refund, inKsef: Ori
       issuedOn: original.issuedOn,
       ...inKsef,
       reason: refund.reason,
+      before: totalsOf(linesAfter(original, refundedBefore)),
     },
   };
 }
 
+/**
+ * What a collective invoice says of one of its orders, so that a refund of that order corrects no line of another one;
+ * undefined for other invoices, and for those issued before lines named their order.
+ */
+export function partOfOrder(original: Invoice, orderId: string, cartDigest: string): Invoice | undefined {
+  const lines = original.lines.filter((line) => line.orderId === orderId);
+  if (lines.length === 0) return undefined;
+  return { ...original, orderIds: [orderId], cartDigests: [cartDigest], lines, ...totalsOf(lines) };
+}
+
 /** The correction lines between two totals of refunds. */
 function linesBetween(original: Invoice, before: Grosze, after: Grosze): InvoiceLine[] {
-  const [from, to] = [givenBack(original, before), givenBack(original, after)];
-  return original.lines.flatMap(({ texts }, index) => {
-    const less = (part: 'net' | 'vat') =>
-      subtractGrosze(from[part][index] ?? zeroGrosze, to[part][index] ?? zeroGrosze);
-    const [net, vat] = [less('net'), less('vat')];
-    return net === 0 && vat === 0 ? [] : [{ texts, net, vat, gross: sumGrosze([net, vat]) }];
+  const [from, to] = [linesAfter(original, before), linesAfter(original, after)];
+  return original.lines.flatMap(({ texts, orderId }, index) => {
+    const [was, is] = [from[index], to[index]];
+    if (!was || !is || (was.net === is.net && was.vat === is.vat)) return [];
+    const difference = {
+      net: subtractGrosze(is.net, was.net),
+      vat: subtractGrosze(is.vat, was.vat),
+      gross: subtractGrosze(is.gross, was.gross),
+    };
+    return [{ texts, ...difference, before: was, ...(orderId !== undefined && { orderId }) }];
+  });
+}
+
+/** What is left on each line once a gross sum is refunded on the invoice. */
+function linesAfter(original: Invoice, refunded: Grosze): Amounts[] {
+  const back = givenBack(original, refunded);
+  return original.lines.map((line, index) => {
+    const net = subtractGrosze(line.net, back.net[index] ?? zeroGrosze);
+    const vat = subtractGrosze(line.vat, back.vat[index] ?? zeroGrosze);
+    return { net, vat, gross: sumGrosze([net, vat]) };
   });
 }
 

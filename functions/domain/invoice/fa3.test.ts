@@ -85,15 +85,23 @@ test('each line has its value, an advance says what it is for, and orders are na
   }
 });
 
-test('an advance is dated by the money where that came on another day; no other invoice is', () => {
-  const { advance, 'Polish company': other } = sampleInvoices();
-  if (!advance || !other) throw new Error('No sample.');
+test('what was paid on another day than it was invoiced on is dated by the money; a month by its period, a correction not at all', () => {
+  const {
+    advance,
+    'Polish company': other,
+    'collective invoice': month,
+    'correction of a part': part,
+  } = sampleInvoices();
+  if (!advance || !other || !month || !part) throw new Error('No sample.');
   const dated = (invoice: Invoice, paidOn: string | undefined) =>
     /<P_6>.*?<\/P_6>/.exec(fa3({ ...invoice, paidOn }))?.[0];
-  expect(dated(advance, '2026-11-19')).toBe('<P_6>2026-11-19</P_6>');
-  expect(dated(advance, advance.issuedOn)).toBeUndefined();
-  expect(dated(advance, undefined)).toBeUndefined();
-  expect(dated(other, '2026-11-19')).toBeUndefined();
+  for (const paid of [advance, other]) {
+    expect(dated(paid, '2026-11-19')).toBe('<P_6>2026-11-19</P_6>');
+    expect(dated(paid, paid.issuedOn)).toBeUndefined();
+    expect(dated(paid, undefined)).toBeUndefined();
+  }
+  expect(dated(month, '2026-11-19')).toBeUndefined();
+  expect(dated(part, '2026-11-19')).toBeUndefined();
 });
 
 test('how it was paid is said where it was, and of no correction', () => {

@@ -44,8 +44,8 @@ function body(invoice: Invoice, vat: InvoiceVat): Xml {
     el('P_1', invoice.issuedOn),
     el('P_2', invoice.number),
     el('OkresFa', period && [el('P_6_Od', period.from), el('P_6_Do', period.to)]),
-    // An advance invoice, and one that takes the place of another, are dated by their payment, if that was another day.
-    el('P_6', isDatedByPayment(invoice) && invoice.paidOn !== invoice.issuedOn && invoice.paidOn),
+    // What was paid before it was supplied is dated by its payment, if that came on another day (act, art. 106e (1) (6)).
+    el('P_6', invoice.kind !== 'KOR' && !period && invoice.paidOn !== invoice.issuedOn && invoice.paidOn),
     el(vat.netField, toDecimal(invoice.net)),
     vat.vatField && el(vat.vatField, toDecimal(invoice.vat)),
     el('P_15', toDecimal(invoice.gross)),
@@ -58,8 +58,6 @@ function body(invoice: Invoice, vat: InvoiceVat): Xml {
     order(invoice, vat),
   ]);
 }
-
-const isDatedByPayment = ({ kind, replaces }: Invoice): boolean => kind === 'ZAL' || replaces !== undefined;
 
 /**
  * `Adnotacje`: no cash accounting, self-billing, split payment, exemption, new means of transport, triangular trade or

@@ -40,16 +40,20 @@ export const Buyer = z.object({
 });
 export type Buyer = z.infer<typeof Buyer>;
 
+const Amounts = z.object({ net: Grosze, vat: Grosze, gross: Grosze });
+export type Amounts = z.infer<typeof Amounts>;
+
 /**
- * net + vat = gross, here and in the totals; the totals are the sums of the lines. Negative in corrections. `rebate`:
- * the net amount by which the line was reduced by bonus, so that `net` + `rebate` is its price.
+ * net + vat = gross, here and in the totals; the totals are the sums of the lines. Negative in corrections, which have
+ * what the line came to `before`. `rebate`: the net amount by which the line was reduced by bonus, so that `net` +
+ * `rebate` is its price. `orderId`: the order of a line of a collective invoice.
  */
 export const InvoiceLine = z.object({
+  ...Amounts.shape,
   texts: LocalizedName,
-  net: Grosze,
-  vat: Grosze,
-  gross: Grosze,
   rebate: z.optional(Grosze),
+  before: z.optional(Amounts),
+  orderId: z.optional(z.string()),
 });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
 
@@ -67,6 +71,10 @@ const Correction = z.object({
   reason: LocalizedName,
   /** Whether the original was wrong when it was issued: the correction then counts in the original's month. */
   isFromTheStart: z.optional(z.boolean()),
+  /** The original's tax day, where the correction counts in its month. */
+  taxDay: z.optional(day),
+  /** The totals after the corrections before this one. */
+  before: z.optional(Amounts),
 });
 
 /** An invoice before it has a number. `id` names what is invoiced, so that each invoice is issued once. */
@@ -75,6 +83,8 @@ export const InvoiceDraft = z.object({
   kind: InvoiceKind,
   buyer: Buyer,
   orderIds: z.array(z.string()),
+  /** The number that the customer's own software gave the order. */
+  externalId: z.optional(z.string()),
   account: z.optional(z.string()),
   /** Digests of the hashes of the orders' carts: anyone who holds such a hash may see the invoice. */
   cartDigests: z.array(z.string()),

@@ -14,7 +14,7 @@ import type { Billing } from '../cart/cartContents.ts';
 import { countryById } from '../catalogue/countries.ts';
 import type { Order } from '../order/order.ts';
 import { invoiceLines } from '../pricing/quoteLines.ts';
-import type { Buyer, InvoiceDraft, InvoiceLine } from './invoice.ts';
+import type { Amounts, Buyer, InvoiceDraft, InvoiceLine } from './invoice.ts';
 import { feeTexts, lineTexts } from './lineTexts.ts';
 
 const orderInvoiceId = (orderId: string): string => `order.${orderId}`;
@@ -33,7 +33,7 @@ export function orderInvoiceLines({ quotation }: Pick<Order, 'quotation'>): Invo
   });
 }
 
-export function totalsOf(lines: readonly InvoiceLine[]): { net: Grosze; vat: Grosze; gross: Grosze } {
+export function totalsOf(lines: readonly Amounts[]): Amounts {
   return {
     net: sumGrosze(lines.map(({ net }) => net)),
     vat: sumGrosze(lines.map(({ vat }) => vat)),
@@ -90,6 +90,7 @@ export function orderInvoice(order: Order, paid: PaidOrder): InvoiceDraft {
     kind: 'VAT',
     buyer: buyerOf(order.billing, order.email),
     orderIds: [order.id],
+    ...(order.own?.externalId !== undefined && { externalId: order.own.externalId }),
     ...(account !== undefined && { account }),
     cartDigests: [order.cartDigest],
     locale: order.locale,
@@ -126,16 +127,15 @@ export function monthlyInvoice(id: string, month: string, orders: readonly Invoi
   if (!first) throw new RangeError('a collective invoice of nothing');
   if (orders.some((order) => collectiveKey(order) !== collectiveKey(first)))
     throw new RangeError('orders of different buyers or treatments');
-  const lines = orders.flatMap((order) =>
-    order.lines.map((line) => ({
+  const lines = orders.flatMap(({ orderIds: [orderId = ''], externalId, lines: own }) => {
+    const name = externalId === undefined ? orderId : `${orderId} (${externalId})`;
+    return own.map((line) => ({
       ...line,
-      texts: {
-        en: `Order ${order.orderIds.join(', ')}: ${line.texts.en}`,
-        pl: `Zlecenie ${order.orderIds.join(', ')}: ${line.texts.pl}`,
-      },
-    })),
-  );
-  const { paidBy: _, paidOn: __, ...shared } = first;
+      texts: { en: `Order ${name}: ${line.texts.en}`, pl: `Zlecenie ${name}: ${line.texts.pl}` },
+      orderId,
+    }));
+  });
+  const { paidBy: _, paidOn: __, externalId: ___, ...shared } = first;
   const days = orders.flatMap(({ paidOn }) => paidOn ?? []).toSorted();
   const paidOn = days.at(-1);
   return {

@@ -5,6 +5,7 @@ import { startOfWarsawDay } from '../delivery/workingCalendar.ts';
 import { correctionInvoice, type OriginalInKsef } from './correctionInvoice.ts';
 import type { Buyer, Invoice, InvoiceDraft, InvoiceLine, IssuedInvoice } from './invoice.ts';
 import { totalsOf } from './orderInvoice.ts';
+import { taxDay } from './taxDay.ts';
 
 /** Why an invoice cannot be made out to another buyer; each has a text `validation/buyer.<reason>`. */
 export type BuyerRefusal =
@@ -49,7 +50,11 @@ export function correctionToZero(
   const refund = { refundId: '', amount, refundedBefore: corrected, reason: wrongBuyerReason };
   const { corrects, ...draft } = correctionInvoice(original, refund, inKsef);
   if (!corrects) throw new Error('A correction of nothing.');
-  return { ...draft, id: toZeroId(original.id), corrects: { ...corrects, isFromTheStart: true } };
+  return {
+    ...draft,
+    id: toZeroId(original.id),
+    corrects: { ...corrects, isFromTheStart: true, taxDay: taxDay(original) },
+  };
 }
 
 /** The same sale, as far as it is still invoiced, to the right buyer: the opposite of the correction, line by line. */

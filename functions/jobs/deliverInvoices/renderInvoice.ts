@@ -1,3 +1,4 @@
+import { brand } from '#shared/model/brand.ts';
 import type { Invoice } from '../../domain/invoice/invoice.ts';
 import { invoicePdf } from '../../domain/invoice/invoicePdf.ts';
 import type { VerificationCode } from '../../domain/invoice/verificationCodes.ts';
@@ -10,12 +11,13 @@ export function renderInvoice(
   invoice: Invoice,
   more: { codes: readonly VerificationCode[]; ksefNumber: string | undefined },
 ): Uint8Array {
-  const { locale, vatReason } = invoice;
+  const { vatReason, rate } = invoice;
   return invoicePdf(invoice, {
-    ...more,
     fonts: fonts(),
-    say: (key, replace) => translateMail(locale, `invoice/pdf.${key}`, replace),
-    labelOf: (field) => translateMail(locale, `billing/${field}`),
-    vatSentence: translateMail(locale, vatSentence(vatReason, invoice.rate)),
+    ...more,
+    brand: brand.name,
+    say: (locale, key, replace) => translateMail(locale, `invoice/pdf.${key}`, replace),
+    labelOf: (locale, field) => translateMail(locale, `billing/${field}`),
+    vatSentence: (locale) => translateMail(locale, vatSentence(vatReason, rate)),
   });
 }

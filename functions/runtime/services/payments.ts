@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { brand } from '#shared/model/brand.ts';
 import { grosze } from '#shared/model/money/grosze.ts';
+import { realProvider } from '#shared/model/money/realProvider.ts';
 import { sandboxCredentials } from '../../gateways/p24/call.ts';
 import { type P24Client, p24Client } from '../../gateways/p24/p24Client.ts';
 import { ledgerStore } from '../../stores/ledger/ledger.ts';
@@ -25,9 +26,6 @@ import { orders } from './orders.ts';
 import { fromKey } from './outside/fromKey.ts';
 
 const keys = z.object({ merchantId: z.int(), posId: z.int(), apiKey: z.string(), crc: z.string() });
-
-/** The only address of the provider at which real money moves; any other is a sandbox with test payments. */
-const realProvider = 'https://secure.przelewy24.pl';
 
 const isTestProvider = /* @__PURE__ */ once(() => setting('P24_BASE_URL') !== realProvider);
 

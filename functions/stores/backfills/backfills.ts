@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isForPerson } from '#shared/model/money/invoice.ts';
 import { Account, Consent } from '../../domain/account/account.ts';
 import { Cart } from '../../domain/cart/cart.ts';
-import { IssuedInvoice } from '../../domain/invoice/invoice.ts';
+import { InvoiceRow, IssuedInvoice } from '../../domain/invoice/invoice.ts';
 import { troubleOfEarlier } from '../../domain/invoice/ksefTrouble.ts';
 import { LedgerFact } from '../../domain/ledger/ledgerFact.ts';
 import { Mail } from '../../domain/mail/mail.ts';
@@ -17,6 +17,7 @@ import { profileKey } from '../accounts/accountKeys.ts';
 import { cartDue, cartKey, cartOwner } from '../carts/cartKeys.ts';
 import { newSubscriberItems, subscriberKey, subscriberOf } from '../contacts/subscribers.ts';
 import { notedItem } from '../invoices/invoiceDeliveries.ts';
+import { evidenceItem } from '../invoices/salesEvidence.ts';
 import { journalKey } from '../ledger/ledgerItems.ts';
 import { mailsOf } from '../mails/queuedMails.ts';
 import { changeOf, deskOf, ownerOf, ownReferenceItems } from '../orders/orderKeys.ts';
@@ -250,6 +251,16 @@ export const backfills: readonly Backfill[] = [
       if (!isAt(row, 'fact#', 'fact')) return [];
       const { id, at } = z.parse(LedgerFact, row);
       return setItem(table, row, journalKey(id, at), []);
+    },
+  },
+  {
+    name: 'invoices in the evidence of sales of their month',
+    table: 'invoices',
+    items(table, row) {
+      if (!isAt(row, 'invoice#', 'invoice')) return [];
+      const invoice = z.parse(InvoiceRow, row);
+      // The same row again: it says nothing but where the invoice is.
+      return invoice.state === 'issued' ? [evidenceItem(table, invoice)] : [];
     },
   },
   subscriberBackfill,

@@ -11,6 +11,7 @@ import { readRows } from '../readRows.ts';
 import { putItem, queryRows, readRow, updateItem } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { deliveriesDue, invoiceKey, type Opener, ofOrder, openerPk, seriesKey } from './invoiceKeys.ts';
+import { evidenceItem } from './salesEvidence.ts';
 
 const Counter = z.object({ last: z.int() });
 const OpenedRow = z.object({ id: z.string() });
@@ -44,6 +45,7 @@ export function invoiceStore(db: DynamoDBDocumentClient, table: string) {
       const result = await transact(db, [
         numbersTakenItem(table, row.invoice.series, position),
         issuedItem(table, row),
+        evidenceItem(table, row),
         ...more,
         ...openerItems(table, row.invoice),
       ]);
@@ -77,7 +79,7 @@ export function invoiceStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     /** The number of rows of an invoice: a transaction takes a hundred. */
-    rowsOf: (draft: InvoiceDraft): number => 1 + openerItems(table, draft).length,
+    rowsOf: (draft: InvoiceDraft): number => 2 + openerItems(table, draft).length,
 
     /**
      * Issues several invoices of one series under consecutive numbers starting at `first`, all or none, with one write
@@ -88,7 +90,11 @@ export function invoiceStore(db: DynamoDBDocumentClient, table: string) {
       if (more.length > 0) throw new Error('Invoices of one series are issued together.');
       const result = await transact(db, [
         numbersTakenItem(table, series, first, rows.length),
-        ...rows.flatMap((row) => [issuedItem(table, row), ...openerItems(table, row.invoice)]),
+        ...rows.flatMap((row) => [
+          issuedItem(table, row),
+          evidenceItem(table, row),
+          ...openerItems(table, row.invoice),
+        ]),
       ]);
       return result === 'written' ? 'issued' : 'refused';
     },

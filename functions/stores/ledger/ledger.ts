@@ -5,7 +5,7 @@ import { isSameFact } from '../../domain/ledger/movements.ts';
 import { emptyWallet, fallsLow, Wallet, WalletEntry, walletEntries } from '../../domain/ledger/wallet.ts';
 import { lowBalanceEvents } from '../../domain/webhooks/orderEvents.ts';
 import { readRows } from '../readRows.ts';
-import { everyRow, queryPage, readRow } from '../rows.ts';
+import { everyRow, queryPage, queryRows, readRow } from '../rows.ts';
 import { BusyError, pause, type Refused, type TransactItem, transact } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import {
@@ -13,6 +13,7 @@ import {
   entryKey,
   factItem,
   factKey,
+  journalKey,
   journalPk,
   journalShards,
   lowBelowItem,
@@ -68,6 +69,27 @@ export function ledgerStore(db: DynamoDBDocumentClient, table: string) {
     async journal(day: string): Promise<LedgerFact[]> {
       const shards = await Promise.all(journalShards.map((shard) => queryJournal(journalPk(day, shard))));
       return shards.flat();
+    },
+
+    /**
+     * At most `limit` facts of one of the partitions of a day (UTC), oldest first, after the place of an earlier page;
+     * `next`: the place to go on from, undefined at the partition's end.
+     */
+    async journalPage(
+      { day, shard }: { day: string; shard: number },
+      limit: number,
+      after = '',
+    ): Promise<{ facts: LedgerFact[]; next: string | undefined }> {
+      const rows = await queryRows(
+        db,
+        table,
+        'owner_pk = :pk AND owner_sk > :after',
+        { pk: journalPk(day, shard), after: after === '' ? ' ' : after },
+        { IndexName: 'owner', Limit: limit },
+      );
+      const facts = z.parse(z.array(LedgerFact), rows);
+      const last = facts.length === limit ? facts.at(-1) : undefined;
+      return { facts, next: last && journalKey(last.id, last.at).owner_sk };
     },
 
     post: (posting: Posting, state: readonly TransactItem[] = []): Promise<Posted> =>

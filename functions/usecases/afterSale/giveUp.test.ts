@@ -95,6 +95,8 @@ test('a consumer withdraws half way: once, for what was shown, with receipt, inv
   expect(due).toMatchObject({ orderId: order.id, paidPart: 5000, reason: 'withdrawn' });
   expect(await filesDue(order.id)).toEqual([ended.endedAt]);
   await world.sweep();
+  // A correction waits for KSeF's verdict on its original.
+  await world.decide(order.cartDigest);
   world.later(20);
   await sweepCorrections({
     ...world.deps(),

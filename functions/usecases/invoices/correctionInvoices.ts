@@ -1,8 +1,13 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { LocalizedName } from '#shared/model/language/localizedName.ts';
-import type { Grosze } from '#shared/model/money/grosze.ts';
-import { correctionId, correctionInvoice, originalInKsef } from '../../domain/invoice/correctionInvoice.ts';
-import type { IssuedInvoice } from '../../domain/invoice/invoice.ts';
+import { type Grosze, negateGrosze, sumGrosze } from '#shared/model/money/grosze.ts';
+import {
+  correctionId,
+  correctionInvoice,
+  originalInKsef,
+  partOfOrder,
+} from '../../domain/invoice/correctionInvoice.ts';
+import type { Invoice, IssuedInvoice } from '../../domain/invoice/invoice.ts';
 import { nextTry, troubleAfter } from '../../domain/invoice/ksefTrouble.ts';
 import { isCurrent } from '../../domain/invoice/wrongBuyer.ts';
 import type { CorrectionDueStore } from '../../stores/invoices/dueInvoices.ts';
@@ -31,7 +36,6 @@ export async function sweepCorrections(
   limit = 50,
 ): Promise<CorrectionsSwept> {
   const swept: CorrectionsSwept = { corrected: 0, waiting: 0, failed: 0 };
-  const later = new Date(deps.now.getTime() + retryMs);
   for (const owed of await deps.corrections.due(deps.now, limit)) {
     try {
       const made = await correctInvoice(deps, owed);
@@ -57,9 +61,17 @@ export async function sweepCorrections(
       deps.onDefect(owed.orderId, error);
       swept.failed += 1;
     }
-    await deps.corrections.postpone(owed.refundId, later);
+    await deps.corrections.postpone(owed.refundId, nextLook(owed, deps.now));
   }
   return swept;
+}
+
+const mostWaitMs = 6 * 3_600_000;
+
+/** When a correction is tried again: one that waits for the end of its month is not asked about a hundred times a day. */
+function nextLook({ at }: { at: string }, now: Date): Date {
+  const age = now.getTime() - Date.parse(at);
+  return new Date(now.getTime() + Math.min(mostWaitMs, Math.max(retryMs, age / 4)));
 }
 
 /** A refund to a balance that is taxed on arrival is an advance again, so no invoice is corrected. */
@@ -79,7 +91,7 @@ interface NoKsefNumber {
  */
 export async function correctInvoice(
   deps: Pick<InvoiceDeps, 'invoices' | 'seller' | 'now'> & { invoicesTable: string },
-  refund: { cartDigest: string; refundId: string; amount: Grosze; reason: LocalizedName },
+  refund: { cartDigest: string; orderId?: string; refundId: string; amount: Grosze; reason: LocalizedName },
 ): Promise<IssuedInvoice | Refusal<'not_found' | 'conflict'> | NoKsefNumber> {
   const { invoices } = deps;
   for (let attempt = 0; attempt < 20; attempt++) {
@@ -94,9 +106,33 @@ export async function correctInvoice(
     if (refund.amount <= 0 || corrected + refund.amount > original.invoice.gross) return { refused: 'conflict' };
     const inKsef = originalInKsef(original);
     if (!inKsef) return { refused: 'no_ksef_number', original };
-    const draft = correctionInvoice(original.invoice, { ...refund, refundedBefore: corrected }, inKsef);
+    const ofOrder = await orderOnMonth(invoices, original, refund);
+    if (ofOrder === 'corrected_meanwhile') continue;
+    const [invoice, refundedBefore] = ofOrder ?? [original.invoice, corrected];
+    if (refund.amount > invoice.gross - refundedBefore) return { refused: 'conflict' };
+    const draft = correctionInvoice(invoice, { ...refund, refundedBefore }, inKsef);
     const row = await issueInvoice(deps, draft, [correctedItem(deps.invoicesTable, original, draft)]);
     if (row !== 'refused') return row;
   }
   throw new BusyError('An invoice was corrected faster than it could be read.');
+}
+
+/**
+ * An order's part of a collective invoice, and the gross sum already refunded on it; undefined where the whole invoice is
+ * corrected. A correction over several orders was made before lines named their order: then it stays with that. The
+ * corrections are read after the original: one that comes in between makes the write of the next one fail.
+ */
+async function orderOnMonth(
+  invoices: Pick<InvoiceDeps['invoices'], 'openedBy'>,
+  original: IssuedInvoice,
+  { orderId, cartDigest, refundId }: { orderId?: string; cartDigest: string; refundId: string },
+): Promise<[Invoice, Grosze] | 'corrected_meanwhile' | undefined> {
+  const part = orderId === undefined ? undefined : partOfOrder(original.invoice, orderId, cartDigest);
+  if (!part) return undefined;
+  const earlier = (await invoices.openedBy({ cartDigest })).flatMap((row) =>
+    row.state === 'issued' && row.invoice.corrects?.id === original.id ? [row.invoice] : [],
+  );
+  if (earlier.some(({ id }) => id === correctionId(refundId))) return 'corrected_meanwhile';
+  if (earlier.some(({ orderIds }) => orderIds.length > 1)) return undefined;
+  return [part, sumGrosze(earlier.map(({ gross }) => negateGrosze(gross)))];
 }

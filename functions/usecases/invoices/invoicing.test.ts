@@ -3,6 +3,7 @@ import { fa3 } from '#functions/domain/invoice/fa3.ts';
 import { correctionDueStore } from '#functions/stores/invoices/dueInvoices.ts';
 import { outsideKsefStore } from '#functions/stores/invoices/outsideKsef.ts';
 import { grosze } from '#shared/model/money/grosze.ts';
+import { vatShare } from '../../domain/vat/invoiceVat.ts';
 import { refundOrder } from '../refunds/refundRequests.ts';
 import { correctInvoice, sweepCorrections } from './correctionInvoices.ts';
 import { sweepInvoices } from './dueInvoices.ts';
@@ -140,6 +141,43 @@ test('refunds are corrected once each, never beyond the invoice, also side by si
   expect(issued.filter(({ kind }) => kind === 'KOR').map(({ number }) => number.slice(0, 16))).toContain(
     'TEST/KOR/2026/11',
   );
+});
+
+test('a refund of an order of a month corrects the lines of that order alone, by what the books say, and is for its holder', async () => {
+  await world.askMonthly('acc-refunds');
+  const [a, b] = [
+    await world.paidOrder({ account: 'acc-refunds' }),
+    await world.paidOrder({ account: 'acc-refunds', billing: {} }),
+  ];
+  await world.sweep();
+  const now = world.clock.at;
+  world.clock.at = new Date('2026-12-01T01:00:00Z');
+  await world.sweep();
+  await world.decide(a.cartDigest);
+  const deps = { ...world.deps(), invoicesTable: world.names.invoices };
+  const reason = { en: 'Withdrawal', pl: 'Odstąpienie' };
+  const refund = (order: typeof a, refundId: string, amount: number) =>
+    correctInvoice(deps, {
+      ...{ cartDigest: order.cartDigest, orderId: order.id, refundId, amount: grosze(amount), reason },
+    });
+  const { quotation } = a;
+  // Side by side, and one of them twice.
+  const made = await Promise.all([refund(a, 'm1', 1_001), refund(b, 'm2', 2_003), refund(a, 'm1', 1_001)]);
+  expect(made.every((row) => !('refused' in row))).toBe(true);
+  expect(await refund(a, 'm3', quotation.gross)).toEqual({ refused: 'conflict' });
+  await refund(a, 'm4', quotation.gross - 1_001);
+  const corrections = (await invoicesOf(a.cartDigest)).flatMap((row) =>
+    row.state === 'issued' && row.invoice.kind === 'KOR' ? [row.invoice] : [],
+  );
+  expect(corrections.map(({ gross }) => gross)).toEqual([-1_001, 1_001 - quotation.gross]);
+  for (const { orderIds, lines, corrects } of corrections) {
+    expect(orderIds).toEqual([a.id]);
+    expect(lines.every(({ texts }) => texts.pl.includes(a.id))).toBe(true);
+    expect(corrects?.before?.gross).toBe(lines.reduce((sum, { before }) => sum + (before?.gross ?? 0), 0));
+  }
+  expect(corrections[0]?.vat).toBe(-vatShare(grosze(1_001), quotation));
+  expect(corrections.reduce((sum, { vat }) => sum + vat, 0)).toBe(-quotation.vat);
+  world.clock.at = now;
 });
 
 test('a run that another one overtakes finds the refund corrected already, not a sum above what is left', async () => {

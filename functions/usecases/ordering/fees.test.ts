@@ -194,6 +194,8 @@ test('refunds are of what was paid: the fee comes back in proportion, and with e
   const account = 'refunded-with-fees';
   const { order } = await paid(account);
   await world.sweep();
+  // Corrections wait for KSeF's verdict on their original.
+  await world.decide(order.cartDigest);
   expect(await refund(order.id, { amount: grosze(total + 1) })).toEqual({ refused: 'conflict' });
   const deps = [1, 5000, 77, 3333];
   for (const amount of deps) await refund(order.id, { amount: grosze(amount), to: 'balance' });

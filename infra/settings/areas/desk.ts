@@ -11,8 +11,9 @@ export const staff: AreaSpec = {
       // Carts are read to price quotes; coupons are in the same table.
       carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
       quotes: { actions: ['GetItem', 'Query', 'PutItem'], indexes: ['queue'] },
-      // The index lists invoices that are not in KSeF; the buyer of an invoice is corrected, with the next number of its series.
-      invoices: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['outside'] },
+      // The index lists invoices that are not in KSeF; the buyer of an invoice is corrected, with the next number of its
+      // series. Also the evidence of sales, and the invoices in it.
+      invoices: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['outside'] },
       jobs: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['due', 'owner'] },
       translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
       applicants: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['queue'] },
@@ -37,6 +38,7 @@ export const staff: AreaSpec = {
     queues: ['mail', 'check'],
     vies: true,
     quotes: true,
+    evidence: true,
     givesBack: true,
     afterSale: true,
     identity: ['AdminAddUserToGroup'],

@@ -187,6 +187,7 @@ export const deskPages = {
   'deskOrders/what': 'Service and languages',
   'ratings/list': 'Promises and ratings',
   'statement/list': 'Statements',
+  'evidence/list': 'VAT figures',
   'translators/list': 'Translators',
   'failed/list': 'Failures',
   'desk/applicants': 'Applications',

@@ -1,6 +1,7 @@
 import { deskAuditOffice } from './deskAuditOffice.ts';
 import { deskContact } from './deskContact.ts';
 import { deskCustomer } from './deskCustomer.ts';
+import { deskEvidence } from './deskEvidence.ts';
 import { deskFailed } from './deskFailed.ts';
 import { deskFigures, deskRatings } from './deskFigures.ts';
 import { deskInvoices } from './deskInvoices.ts';
@@ -19,6 +20,7 @@ export const office = {
   ...deskCharity,
   ...deskContact,
   ...deskCustomer,
+  ...deskEvidence,
   ...deskFailed,
   ...deskFigures,
   ...deskQuote,

@@ -62,7 +62,9 @@ export const prepaid = {
   'prepaid/invoice.orders': 'You get an invoice for each order that you pay from the balance.',
   'prepaid/invoice.preparing':
     'The invoice is being prepared. You will find it in your <payments>payments history</payments>.',
-  'prepaid/invoice.download': 'Download invoice {number}',
+  'prepaid/invoice': 'Invoice {number}',
+  'prepaid/invoice.download': 'Download invoice {number} as PDF',
+  'prepaid/invoice.xml': 'XML of invoice {number}, for your bookkeeping',
   'prepaid/test': 'Test payment: no money has moved.',
   'prepaid/status.trouble': 'The status cannot be loaded at the moment. We will keep trying.',
   'prepaid/failed.expired': 'The time to pay has passed',

@@ -194,6 +194,7 @@ export const deskPages: Record<keyof typeof englishPages, string> = {
   'deskOrders/what': 'Usługa i języki',
   'ratings/list': 'Terminowość i oceny',
   'statement/list': 'Zestawienia',
+  'evidence/list': 'Dane do VAT',
   'translators/list': 'Tłumacze',
   'failed/list': 'Awarie',
   'desk/applicants': 'Zgłoszenia',

@@ -2,6 +2,7 @@ import type { office as english } from '../en/office.ts';
 import { deskAuditOffice } from './deskAuditOffice.ts';
 import { deskContact } from './deskContact.ts';
 import { deskCustomer } from './deskCustomer.ts';
+import { deskEvidence } from './deskEvidence.ts';
 import { deskFailed } from './deskFailed.ts';
 import { deskFigures, deskRatings } from './deskFigures.ts';
 import { deskInvoices } from './deskInvoices.ts';
@@ -20,6 +21,7 @@ export const office: Record<keyof typeof english, string> = {
   ...deskCharity,
   ...deskContact,
   ...deskCustomer,
+  ...deskEvidence,
   ...deskFailed,
   ...deskFigures,
   ...deskQuote,

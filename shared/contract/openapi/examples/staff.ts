@@ -27,6 +27,8 @@ export const staffExamples = {
   linkStaffJobFile: { params: jobFile },
   listTranslators: {},
   listStaffStatements: {},
+  listSalesEvidence: { query: { month: '2026-10' } },
+  sumLedgerOfMonth: { query: { month: '2026-10' } },
   exportPayments: { body: { month: '2026-10' } },
   answerStatement: {
     params: { translator: '5f0c1d2e', month: '2026-10' },
