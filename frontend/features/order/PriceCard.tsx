@@ -112,7 +112,7 @@ export function Invoices({ order, children }: { order: Order; children?: ReactNo
       )}
       {numbered.length > 0 && (
         <ul className="divide-y divide-line rounded-[10px] border border-line">
-          {numbered.map(({ id, number, buyer_name }) => (
+          {numbered.map(({ id, number, buyer_name, formats }) => (
             <li key={id} className="flex items-center gap-3 p-3">
               <span className="grid min-w-0 flex-1">
                 <span className="truncate">{number}</span>
@@ -123,6 +123,7 @@ export function Invoices({ order, children }: { order: Order; children?: ReactNo
                 labels={{
                   pdf: t('status/invoice.download', { number: number ?? '' }),
                   xml: t('status/invoice.xml', { number: number ?? '' }),
+                  upo: formats.includes('upo') ? t('status/invoice.upo', { number: number ?? '' }) : undefined,
                 }}
                 files={files}
               />

@@ -1,15 +1,20 @@
 import { call } from '#frontend/api/client.ts';
 import { invoices } from '#shared/contract/invoices.ts';
+import type { InvoiceFormat } from '#shared/model/money/invoice.ts';
 import { DownloadButton, useDownload } from './DownloadButton.tsx';
 
-const xmlOf = (id: string): string => `${id} xml`;
+const fileOf = (id: string, format: InvoiceFormat): string => (format === 'pdf' ? id : `${id} ${format}`);
 
-/** Downloads of invoices as PDF for people and as XML for bookkeeping. `cart`: the hash of the order, for its holder. */
+/**
+ * Downloads of invoices: the PDF for people, the XML for bookkeeping, KSeF's confirmation of receipt. `cart`: the hash of the
+ * order, for its holder.
+ */
 export function useInvoiceFiles(cart?: string) {
   return useDownload((file) => {
-    const [id = '', format] = file.split(' ');
+    const [id = '', name] = file.split(' ');
+    const format = name === 'xml' || name === 'upo' ? name : 'pdf';
     return call(invoices.linkInvoice, {
-      ...{ params: { id }, body: { format: format === 'xml' ? 'xml' : 'pdf' } },
+      ...{ params: { id }, body: { format } },
       ...(cart !== undefined && { cart }),
     });
   });
@@ -17,17 +22,29 @@ export function useInvoiceFiles(cart?: string) {
 
 interface Props {
   id: string;
-  labels: { pdf: string; xml: string };
+  /** A file without a label has no button. */
+  labels: { pdf: string; xml: string; upo?: string | undefined };
   files: Pick<ReturnType<typeof useInvoiceFiles>, 'busy' | 'download'>;
 }
 
-/** The two files of an invoice, side by side. */
+/** The files of an invoice, side by side. */
 export function InvoiceButtons({ id, labels, files: { busy, download } }: Props) {
-  const xml = xmlOf(id);
   return (
     <span className="flex shrink-0 gap-2">
-      <DownloadButton kind="PDF" label={labels.pdf} busy={busy.has(id)} onClick={() => void download(id)} />
-      <DownloadButton kind="XML" label={labels.xml} busy={busy.has(xml)} onClick={() => void download(xml)} />
+      {(['pdf', 'xml', 'upo'] as const).map((format) => {
+        const [label, file] = [labels[format], fileOf(id, format)];
+        return (
+          label && (
+            <DownloadButton
+              key={format}
+              kind={format.toUpperCase()}
+              label={label}
+              busy={busy.has(file)}
+              onClick={() => void download(file)}
+            />
+          )
+        );
+      })}
     </span>
   );
 }
