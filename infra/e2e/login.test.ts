@@ -127,7 +127,7 @@ test('10.8-10.14 register, a fresh link once a minute, rules ticked, a password,
   const email = newEmail();
   const page = await site.visit('/en/register/');
   await expect.poll(() => page.locator('input[type=checkbox]:checked').count()).toBe(0);
-  await expect.poll(() => page.locator('input[type=checkbox]').count()).toBe(3);
+  await expect.poll(() => page.locator('main input[type=checkbox]').count()).toBe(3);
   await page.locator('#email').fill(email);
   await page.getByRole('button', { name: 'Register' }).click();
   await page.locator('#tos-error').waitFor();

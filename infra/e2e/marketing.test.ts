@@ -352,7 +352,7 @@ test('the calculator of the price list says what the order is quoted at over HTT
     await page.locator('#calculator [name=specialised]').setChecked(specialised);
     await page.locator('#calculator [name=express]').setChecked(express);
     if (options === undefined) {
-      await page.getByText('We price this language pair individually').waitFor();
+      await page.getByText('We quote this pair individually at the moment').waitFor();
       await expect.poll(() => figure('gross').isVisible()).toBe(false);
       continue;
     }

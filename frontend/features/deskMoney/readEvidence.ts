@@ -55,7 +55,7 @@ const calls: EvidenceCalls = {
 };
 
 /**
- * The sales of a month, read page by page: sums, the EU summary, and files that grow line by line. `madeAt`: ISO 8601.
+ * The sales of a month, read page by page: sums, the EU summary, and files that get longer line by line. `madeAt`: ISO 8601.
  * `read` is told how many invoices there are so far.
  */
 export async function readEvidence(

@@ -121,7 +121,7 @@ function NameRow({ row, choice, choose }: NameRowProps) {
   const { t } = useI18n();
   const { name_id: id, source_text: text, excerpt, occurrences, doubt } = row;
   return (
-    <div className="grid items-start gap-x-4 gap-y-1 border-t border-line py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid items-start gap-x-4 gap-y-1 border-t border-line py-2 sm:grid-cols-2">
       <div className="flex min-w-0 gap-3">
         <input
           id={`${id}-keep`}

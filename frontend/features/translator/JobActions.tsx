@@ -168,7 +168,7 @@ export function JobActions({ job, isFresh, zone, changed }: Props) {
           close={close}
           act={async (text) =>
             changed(
-              await call(translator.sendBackTranslation, { params, body: { text } }),
+              await call(translator.returnToTranslator, { params, body: { text } }),
               t('translator/send_back.said'),
             )
           }

@@ -30,7 +30,7 @@ interface Props {
 /** The files of an invoice, side by side. */
 export function InvoiceButtons({ id, labels, files: { busy, download } }: Props) {
   return (
-    <span className="flex shrink-0 gap-2">
+    <span className="flex gap-2">
       {(['pdf', 'xml', 'upo'] as const).map((format) => {
         const [label, file] = [labels[format], fileOf(id, format)];
         return (

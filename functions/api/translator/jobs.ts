@@ -6,7 +6,7 @@ import { approvesChecked, production, productionDeps, translators } from '../../
 import { threadDeps } from '../../runtime/services/thread.ts';
 import { handInJob as handIn } from '../../usecases/production/handInJob.ts';
 import { giveBack, startJob as start } from '../../usecases/production/jobAssignments.ts';
-import { sendBackTranslation as sendBack } from '../../usecases/production/returnedJobs.ts';
+import { returnToTranslator as sendBack } from '../../usecases/production/returnedJobs.ts';
 import { askQuestion } from '../../usecases/thread/questions.ts';
 import { cursorWire, placeIn } from '../wire/cursorWire.ts';
 import { ownJobRowWire } from '../wire/workWire.ts';
@@ -64,7 +64,7 @@ export const handInJob: Handler<typeof area.handInJob> = async (request) =>
     request,
   );
 
-export const sendBackTranslation: Handler<typeof area.sendBackTranslation> = async (request) => {
+export const returnToTranslator: Handler<typeof area.returnToTranslator> = async (request) => {
   const sent = { ...ownName(request), remarks: request.body.text };
   return answerJob(await sendBack(productionDeps(request.now), sent), request);
 };

@@ -40,7 +40,7 @@ export function returnJob(
  * A reviser sends the translation back to its translator with remarks, and keeps the revision, which waits for it.
  * Idempotent while it is there. `conflict`: there is no translation before it, or the revision is not under work.
  */
-export function sendBackTranslation(
+export function returnToTranslator(
   deps: ProductionDeps,
   { orderId, jobId, translator: id, remarks }: JobName & { translator: string; remarks: string },
 ): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>> {

@@ -9,7 +9,7 @@ import { handInJob } from './handInJob.ts';
 import { assignJob, startJob } from './jobAssignments.ts';
 import { addJobFile } from './jobFiles.ts';
 import { planOrder } from './orderWork.ts';
-import { returnJob, sendBackTranslation } from './returnedJobs.ts';
+import { returnJob, returnToTranslator } from './returnedJobs.ts';
 import { productionDeps, someTranslator } from './test/workWorld.ts';
 
 /** A Monday morning in Warsaw. */
@@ -73,7 +73,7 @@ test('a reviser sends the translation back: its translator sees the remarks, the
   const before = await deps().production.read(orderId);
   const remarks = 'The second page is missing.';
   for (let time = 0; time < 2; time++)
-    expect(await sendBackTranslation(deps(), { ...second(orderId), remarks })).toMatchObject({
+    expect(await returnToTranslator(deps(), { ...second(orderId), remarks })).toMatchObject({
       state: 'in_review',
       jobs: [
         { state: 'returned', assignee: 'anna', round: 2, reason: remarks },
@@ -104,7 +104,7 @@ test('a reviser sends the translation back: its translator sees the remarks, the
 
 test('what staff then return is approved by staff again', async () => {
   const orderId = await reviewed();
-  await sendBackTranslation(deps(), { ...second(orderId), remarks: 'A word.' });
+  await returnToTranslator(deps(), { ...second(orderId), remarks: 'A word.' });
   await addJobFile(deps(), { ...first(orderId), file: checked(), by });
   await handInJob({ ...deps(), approvesChecked: false }, first(orderId));
   await returnJob(deps(), { ...first(orderId), by, reason: 'Once more.' });
@@ -114,10 +114,10 @@ test('what staff then return is approved by staff again', async () => {
 test('only who revises it, while that is under work, and never a text that nobody translated', async () => {
   const orderId = await reviewed();
   const remarks = 'No.';
-  expect(await sendBackTranslation(deps(), { ...second(orderId), translator: 'anna', remarks })).toEqual({
+  expect(await returnToTranslator(deps(), { ...second(orderId), translator: 'anna', remarks })).toEqual({
     refused: 'not_found',
   });
-  expect(await sendBackTranslation(deps(), { ...first(orderId), remarks })).toEqual({ refused: 'conflict' });
+  expect(await returnToTranslator(deps(), { ...first(orderId), remarks })).toEqual({ refused: 'conflict' });
   await delivered(second(orderId));
-  expect(await sendBackTranslation(deps(), { ...second(orderId), remarks })).toEqual({ refused: 'conflict' });
+  expect(await returnToTranslator(deps(), { ...second(orderId), remarks })).toEqual({ refused: 'conflict' });
 });

@@ -9,7 +9,7 @@ import { approveJob } from '#functions/usecases/production/jobApprovals.ts';
 import { assignJob, cancelJob, giveBack, startJob } from '#functions/usecases/production/jobAssignments.ts';
 import { addJobFile } from '#functions/usecases/production/jobFiles.ts';
 import { acceptOffer, declineOffer, sendOffers } from '#functions/usecases/production/jobOffers.ts';
-import { reopenJob, returnJob, sendBackTranslation } from '#functions/usecases/production/returnedJobs.ts';
+import { reopenJob, returnJob, returnToTranslator } from '#functions/usecases/production/returnedJobs.ts';
 import { recordSworn } from '#functions/usecases/production/swornRecords.ts';
 import type { Random } from '../proof/random.ts';
 import type { WorkStory } from './workWorld.ts';
@@ -112,7 +112,7 @@ const approve: Act = (story, deps, job) =>
     : approveJob(deps, { ...named(job), by: staff, reason: 'looked at' });
 const sendBack: Act = (_, deps, job) => returnJob(deps, { ...named(job), by: staff, reason: 'check' });
 const remark: Act = (story, deps, job) =>
-  sendBackTranslation(deps, { ...named(job), translator: who(story, job), remarks: 'the second page' });
+  returnToTranslator(deps, { ...named(job), translator: who(story, job), remarks: 'the second page' });
 const back: Act = (story, deps, job) => {
   const id = who(story, job);
   return giveBack(deps, { ...named(job), translator: id, by: { kind: 'translator', id } });

@@ -90,7 +90,7 @@ export const jobs = operations({
     body: z.object({ text: text(2000) }),
     errors: ['not_found', 'conflict'],
   },
-  sendBackTranslation: {
+  returnToTranslator: {
     on: 'POST /api/translator/job/{id}/{job}/remarks',
     ...one,
     summary:

@@ -69,7 +69,7 @@ export const translatorsExamples = {
   getJobWording: { params: job },
   startJob: { params: job },
   askAboutJob: { params: job, body: { text: 'Which spelling of the name is right?' } },
-  sendBackTranslation: {
+  returnToTranslator: {
     params: job,
     body: { text: 'The second page is missing, and “lease” is “najem” throughout.' },
   },
