@@ -17,7 +17,7 @@ import { profileKey } from '../accounts/accountKeys.ts';
 import { cartDue, cartKey, cartOwner } from '../carts/cartKeys.ts';
 import { newSubscriberItems, subscriberKey, subscriberOf } from '../contacts/subscribers.ts';
 import { notedItem } from '../invoices/invoiceDeliveries.ts';
-import { evidenceItem } from '../invoices/salesEvidence.ts';
+import { evidenceItem, evidenceKey } from '../invoices/salesEvidence.ts';
 import { journalKey } from '../ledger/ledgerItems.ts';
 import { mailsOf } from '../mails/queuedMails.ts';
 import { changeOf, deskOf, ownerOf, ownReferenceItems } from '../orders/orderKeys.ts';
@@ -256,11 +256,11 @@ export const backfills: readonly Backfill[] = [
   {
     name: 'invoices in the evidence of sales of their month',
     table: 'invoices',
-    items(table, row) {
+    async items(table, row, look) {
       if (!isAt(row, 'invoice#', 'invoice')) return [];
       const invoice = z.parse(InvoiceRow, row);
-      // The same row again: it says nothing but where the invoice is.
-      return invoice.state === 'issued' ? [evidenceItem(table, invoice)] : [];
+      if (invoice.state !== 'issued' || (await look(evidenceKey(invoice.id, invoice.invoice)))) return [];
+      return [evidenceItem(table, invoice)];
     },
   },
   subscriberBackfill,
