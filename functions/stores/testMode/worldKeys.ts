@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { queryPage } from '../rows.ts';
 
 /** Partition key attributes of tables and indexes: in test mode their values are prefixed with the clock. */
-const partitions = ['pk', 'due_pk', 'owner_pk', 'queue_pk', 'mails_pk', 'desk_pk'] as const;
+export const partitions = ['pk', 'due_pk', 'owner_pk', 'queue_pk', 'mails_pk', 'desk_pk', 'outside_pk'] as const;
 
 const isPartition = (name: string): boolean => partitions.some((one) => one === name);
 

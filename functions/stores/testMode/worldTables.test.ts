@@ -11,10 +11,11 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
+import { tables } from '#infra/settings/tables.ts';
 import { createTestTable } from '#infra/test/tables.ts';
 import { transact } from '../transact.ts';
 import { agenda } from './agenda.ts';
-import { nothingKnown } from './worldKeys.ts';
+import { nothingKnown, partitions } from './worldKeys.ts';
 import { type World, worldTables } from './worldTables.ts';
 
 let own: Awaited<ReturnType<typeof createTestTable>>;
@@ -231,4 +232,9 @@ test('a condition on the beginning of a partition means it by its clock; another
   await takeOut('begins_with(due_pk, :queue)');
   expect((await db.send(get('orders'))).Item).toEqual(key);
   await expect(takeOut('begins_with(due_pk, :queue)')).rejects.toThrow(ConditionalCheckFailedException);
+});
+
+test('every partition of the tables and their indexes is one that clocks keep apart', () => {
+  const ofIndexes = Object.values(tables).flatMap((table) => table.indexes.map(({ pk }) => pk));
+  expect(new Set<string>(partitions)).toEqual(new Set(['pk', ...ofIndexes]));
 });
