@@ -89,7 +89,7 @@ interface TableProps {
 
 function CouponTable({ coupons, end }: TableProps) {
   const { t, locale } = useI18n();
-  const percent = (value: number) => `${new Intl.NumberFormat(locale).format(value)} %`;
+  const percent = (value: number) => `${new Intl.NumberFormat(locale).format(value)}%`;
   const valid = ({ valid_from: from, valid_until: until }: Coupon) =>
     [
       from && t('coupon/from', { at: sayInstant(from, locale) }),

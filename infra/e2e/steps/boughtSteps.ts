@@ -43,6 +43,8 @@ export function boughtSteps(site: Site, pair: { source_lang: number; target_lang
         return (await called(staff, 'GET', `/api/staff/order/${order.id}/work`)).jobs.length;
       };
       await expect.poll(jobs).toBe(typed.target_lang.length);
+      // Corrections wait for the invoice's number in KSeF.
+      await makeInvoices(site);
       return { ...order, email };
     },
 

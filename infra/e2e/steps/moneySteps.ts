@@ -48,9 +48,9 @@ export async function billTo(page: Page): Promise<void> {
   await callApi(page, 'POST', '/api/settings/address', form);
 }
 
-/** What the clock does every minute: invoices of what was paid, then their files. */
+/** What the clock does every minute: invoices of what was paid, then their files, and what KSeF says of them. */
 export async function makeInvoices({ run }: { run(job: string): Promise<unknown> }): Promise<void> {
-  for (const job of ['issueInvoices', 'deliverInvoices']) await run(job);
+  for (const job of ['issueInvoices', 'deliverInvoices', 'deliverInvoices']) await run(job);
 }
 
 /** Staff give a part of an order back, over the API as they do it. */

@@ -78,17 +78,18 @@ export async function expectPagesAgree(page: Page, account: string, read: ReadBo
         ),
         // One that was never used for what it was meant has its price and no entry.
         due: paid.length
-          ? legs(paid, 'revenue', 'vat', 'fee') + (isTopUp ? legs(paid, 'wallet.paid') : 0)
+          ? // What was paid with bonus takes the expense of it back: it is a part of the price, and no revenue.
+            legs(paid, 'revenue', 'vat', 'fee', 'bonus-expense') + (isTopUp ? legs(paid, 'wallet.paid') : 0)
           : payment.amount,
         // The ledger keeps an order's fee apart from the VAT in it.
         fee: isTopUp ? legs(paid, 'fee') : fee,
-        refunded: -legs(back, 'revenue', 'vat', 'fee') || undefined,
+        refunded: (payment.paidWith ? payment.refunded : -legs(back, 'revenue', 'vat', 'fee')) || undefined,
         status: lists[paid.length ? 'lists/status.done' : 'lists/status.expired'],
       };
     }),
   );
 
-  for (const { purpose, amount, fee, feeVat } of payments) {
+  for (const { purpose, amount, fee, feeVat, paidWith, refunded: counted } of payments) {
     if (purpose.kind !== 'order') continue;
     await page.goto(`/en/order/${purpose.orderId}/`);
     const place = page.locator('section[aria-labelledby=price-heading] dl');
@@ -97,13 +98,15 @@ export async function expectPagesAgree(page: Page, account: string, read: ReadBo
       (await place.innerText()).match(/[\d,]+\.\d\d/g)?.map(groszeOf) ?? [];
     const order = books.facts.filter(({ id }) => id === `order:${purpose.orderId}`);
     expect([net, vat, gross]).toEqual(
-      order.length
-        ? [legs(order, 'revenue'), legs(order, 'vat') - feeVat, legs(order, 'revenue', 'vat') - feeVat]
-        : [net, vat, amount],
+      paidWith
+        ? [amount - purpose.vat, purpose.vat, amount]
+        : order.length
+          ? [legs(order, 'revenue'), legs(order, 'vat') - feeVat, legs(order, 'revenue', 'vat') - feeVat]
+          : [net, vat, amount],
     );
     expect(net + vat).toBe(gross);
     const back = books.facts.filter(({ kind, orderId }) => kind === 'refund' && orderId === purpose.orderId);
-    const refunded = -legs(back, 'revenue', 'vat', 'fee');
+    const refunded = paidWith ? counted : -legs(back, 'revenue', 'vat', 'fee');
     expect(paid).toEqual([
       ...(fee > 0 ? [fee, -legs(order, 'clearing:p24')] : []),
       ...(refunded > 0 ? [refunded] : []),

@@ -179,6 +179,7 @@ export const deskPages = {
   'charity/list': 'Charity',
   'deskCustomer/customers': 'Customers',
   'money/list': 'Money',
+  'ksef/list': 'Not in KSeF',
   'money/of_order': 'Money of this order',
   'coupon/list': 'Coupons',
   'price/list': 'Prices',

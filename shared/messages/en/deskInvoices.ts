@@ -1,7 +1,6 @@
 /** Invoices that KSeF does not have, at the desk. */
 export const deskInvoices = {
   'work/title.staff.ksef': 'Not in KSeF · {brand}',
-  'ksef/list': 'Not in KSeF',
   'ksef/text':
     'Invoices that KSeF has not taken, and corrections that wait for their original. Only what KSeF refused as a document, or calls a duplicate, waits for you; everything else is tried again by itself.',
   'ksef/lists': 'Which invoices',

@@ -186,6 +186,7 @@ export const deskPages: Record<keyof typeof englishPages, string> = {
   'charity/list': 'Obiady',
   'deskCustomer/customers': 'Klienci',
   'money/list': 'Pieniądze',
+  'ksef/list': 'Poza KSeF',
   'money/of_order': 'Pieniądze tego zamówienia',
   'coupon/list': 'Kupony',
   'price/list': 'Ceny',

@@ -46,7 +46,7 @@ export const deskEvidence = {
   'evidence/not_in.others': 'Sprzedaży poza tym sklepem.',
   'evidence/not_in.off': 'Oznaczenia OFF: dotyczy awarii KSeF ogłoszonej przez ministerstwo, o której sklep nie wie.',
   'evidence/not_in.ue':
-    'Korekt wcześniejszej informacji (VAT-UEK): korekta zmniejsza podsumowanie miesiąca, w którym ją wystawiono.',
+    'Zmian wcześniejszej informacji (VAT-UEK): faktura korygująca zmniejsza podsumowanie miesiąca, w którym ją wystawiono.',
   'evidence/not_in.advance':
     'Jeśli doładowania są fakturowane jako zaliczki, ewidencja zawiera doładowanie, a księgi to, co za nie kupiono: miesiące różnią się wtedy o te kwoty.',
 };

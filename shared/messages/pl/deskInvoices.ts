@@ -3,9 +3,8 @@ import type { deskInvoices as english } from '../en/deskInvoices.ts';
 /** Faktury, których nie ma w KSeF, w panelu. */
 export const deskInvoices: Record<keyof typeof english, string> = {
   'work/title.staff.ksef': 'Poza KSeF · {brand}',
-  'ksef/list': 'Poza KSeF',
   'ksef/text':
-    'Faktury, których KSeF nie przyjął, i korekty, które czekają na numer faktury pierwotnej. Na Ciebie czeka tylko to, co KSeF odrzucił jako dokument albo uznał za duplikat; resztę wysyłamy ponownie sami.',
+    'Faktury, których KSeF nie przyjął, i faktury korygujące, które czekają na numer faktury pierwotnej. Na Ciebie czeka tylko to, co KSeF odrzucił jako dokument albo uznał za duplikat; resztę wysyłamy ponownie sami.',
   'ksef/lists': 'Które faktury',
   'ksef/trouble.all': 'Wszystkie',
   'ksef/trouble.document_refused': 'Odrzucony dokument',
