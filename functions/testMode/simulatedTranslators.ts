@@ -28,7 +28,7 @@ const mostPairs = 40;
 
 const profileOf = (id: string): Translator => ({
   ...{ id, state: 'active', email: `${id}@test.invalid`, locale: 'en', name: 'Simulated translator' },
-  ...{ timeZone: 'Europe/Warsaw', pairs: [], specialisations: [], wordsPerDay: 100_000 },
+  ...{ timeZone: 'Europe/Warsaw', countryId: 616, pairs: [], specialisations: [], wordsPerDay: 100_000 },
   ...{ week: Array<number>(7).fill(10_000), daysOff: [], rates: [], revision: 0 },
   ...{ swornNumber: 'TP/0/test', swornCheckedOn: '2026-01-01' },
 });
@@ -43,11 +43,15 @@ export async function enterFor(orderId: string): Promise<void> {
 
 async function enter(id: string, sourceLanguage: LanguageId, targetLanguage: LanguageId): Promise<void> {
   const before = await translators().read(id);
-  const profile = before ?? profileOf(id);
+  // Made before a country was kept, it gets one with its next pair.
+  const profile = { ...(before ?? profileOf(id)), countryId: 616 };
   const isPair = (one: Translator['pairs'][number]) =>
     one.sourceLanguage === sourceLanguage && one.targetLanguage === targetLanguage;
-  if (profile.pairs.some(isPair)) return;
-  const pairs = [...profile.pairs, { sourceLanguage, targetLanguage, steps, sworn: true }].slice(-mostPairs);
+  if (before?.countryId !== undefined && profile.pairs.some(isPair)) return;
+  const pairs = [
+    ...profile.pairs.filter((one) => !isPair(one)),
+    { sourceLanguage, targetLanguage, steps, sworn: true },
+  ].slice(-mostPairs);
   await translators().save({ ...profile, pairs }, before);
 }
 

@@ -31,7 +31,7 @@ test('13.22, 13.23 an application says at each field what is missing, keeps what
   await send.click();
   const summary = page.locator('[role=alert]').first();
   await summary.waitFor();
-  for (const field of ['last_name', 'email', 'experience_years', 'agree_data'])
+  for (const field of ['last_name', 'email', 'country_id', 'experience_years', 'agree_data'])
     await expect.poll(() => page.locator(`#${field}`).getAttribute('aria-invalid')).toBe('true');
   await expect.poll(() => page.locator('#first_name').inputValue()).toBe('Anna');
   await expect.poll(() => page.locator('#experience').inputValue()).toBe('Umowy od 2012 roku.');
@@ -39,6 +39,7 @@ test('13.22, 13.23 an application says at each field what is missing, keeps what
 
   await page.locator('#last_name').fill('Demo');
   await page.locator('#email').fill(newEmail());
+  await page.locator('#country_id').selectOption({ label: 'Polska' });
   await page.getByLabel('Z języka, para 1').selectOption({ label: 'angielski' });
   await page.getByLabel('Na język, para 1').selectOption({ label: 'polski' });
   // Names of languages are read whole: the fields are as wide as the others.

@@ -53,6 +53,7 @@ test('8.1, 8.24 every section has its heading and its own save; nothing is wider
     'Dane osobowe',
     'Adres rozliczeniowy',
     'Adres korespondencyjny',
+    'Tłumacze spoza EOG',
     'Wiadomości o zamówieniach',
     'Powiadomienia w tej przeglądarce',
     'Zgody',

@@ -79,7 +79,12 @@ test.runIf(inject('staff'))(
   async () => {
     const staff = await staffMember();
     const email = await newPerson();
-    const profile = { name: 'Demo Translator', pairs: [{ ...pair, steps: ['translation'] }], words_per_day: 5_000 };
+    const profile = {
+      name: 'Demo Translator',
+      pairs: [{ ...pair, steps: ['translation'] }],
+      words_per_day: 5_000,
+      country_id: 616,
+    };
     const json = { email, ...profile, week: Array.from({ length: 7 }, () => 10_000) };
     const { body: made } = await staff.call('POST', '/api/staff/translator', { json });
     const zone = as(await logIn(email, goodPassword));

@@ -13,6 +13,7 @@ const form = {
   experience_years: 3,
   cv_name: 'cv.pdf',
   agree_data: true,
+  country_id: 616,
 };
 
 async function sentCv(): Promise<string> {
@@ -32,7 +33,17 @@ test('the form is refused by field in the caller’s language, hostile input inc
   const send = (json: object) => call('POST', '/api/recruitment/application', { json, language: 'pl' });
   const empty = await send({});
   expect(empty.status).toBe(422);
-  for (const field of ['first_name', 'last_name', 'email', 'pairs', 'steps', 'experience_years', 'cv', 'agree_data'])
+  for (const field of [
+    'first_name',
+    'last_name',
+    'email',
+    'country_id',
+    'pairs',
+    'steps',
+    'experience_years',
+    'cv',
+    'agree_data',
+  ])
     expect([field, empty.body.errors[field]]).toEqual([field, [expect.any(String)]]);
   expect(empty.body.errors.first_name).toEqual(['Należy uzupełnić pole']);
   const hostile: object[] = [

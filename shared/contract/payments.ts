@@ -39,6 +39,8 @@ export const payments = {
          * from the order.
          */
         retention_days: z.optional(fileDaysField),
+        /** Whether translators outside of the EEA may work on it; default: what the account’s settings say, else no. */
+        outside_eea: z.optional(flag),
         /** Orders even though a paid order of the last 24 hours has the same file or text in the same languages. */
         same_again: z.optional(flag),
       }),

@@ -60,6 +60,7 @@ export const problems = {
   translation_returned: 409,
   apostille_open: 409,
   not_eligible: 409,
+  outside_eea: 409,
   no_capacity: 409,
   scan_pending: 409,
   file_infected: 409,

@@ -84,13 +84,14 @@ export const settings = {
       on: 'POST /api/settings',
       ...own,
       summary:
-        'Saves what is sent and leaves the rest: language, invoicing, personal data, marketing consent, mails about steps of orders.',
+        'Saves what is sent and leaves the rest: language, invoicing, personal data, marketing consent, mails about steps of orders, whether translators outside of the European Economic Area may work on its orders from then on.',
       body: z.object({
         customer: z.optional(person),
         locale: z.optional(locale),
         invoicing: z.optional(Invoicing),
         agree_marketing: z.optional(flag),
         mails_off: z.optional(listOf(StepMail, stepMails.length)),
+        outside_eea: z.optional(flag),
       }),
       success: saved,
       errors: ['conflict'],

@@ -62,6 +62,8 @@ export default function DeskOrderPage({ params: { id = '' } }: { params: Readonl
                 </dd>
               </>
             )}
+            <dt className="text-muted">{t('deskOrder/outside')}</dt>
+            <dd>{t(data.outside_eea ? 'deskOrder/outside.yes' : 'deskOrder/outside.no')}</dd>
             {data.promised_at !== null && (
               <>
                 <dt className="text-muted">{t('desk/promised')}</dt>

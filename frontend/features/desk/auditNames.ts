@@ -162,6 +162,7 @@ const namedFields = [
   'rates',
   'days_off',
   'sworn_number',
+  'country',
   'paid_on',
   'net',
 ] as const;

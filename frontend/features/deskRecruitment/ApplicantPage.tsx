@@ -54,11 +54,12 @@ export default function ApplicantPage({ params: { id = '' } }: { params: Readonl
 function ApplicantFacts({ applicant }: { applicant: ApplicantViewWire }) {
   const { t, locale } = useI18n();
   const pair = usePair();
-  const categories = useCatalogue(locale).data?.categories ?? [];
+  const { categories = [], countries = [] } = useCatalogue(locale).data ?? {};
   const rate = (value: number | null) => (value === null ? '–' : formatMoney(value / 1000, locale));
   const rows: (readonly [string, ReactNode])[] = [
     [t('desk/applicant.state'), t(`desk/applicant.state.${applicant.state}`)],
     [t('desk/applicant.email'), applicant.email],
+    [t('desk/applicant.country'), countries.find(({ id }) => id === applicant.country_id)?.name ?? '–'],
     [t('desk/applicant.pairs'), applicant.pairs.map(pair).join(', ')],
     [
       t('desk/applicant.steps'),

@@ -22,7 +22,7 @@ interface Props {
 /** Everything that staff set of a translator, in one form. */
 export function ProfileForm({ profile, close, saved }: Props) {
   const { t, locale } = useI18n();
-  const categories = useCatalogue(locale).data?.categories ?? [];
+  const { categories = [], countries = [] } = useCatalogue(locale).data ?? {};
   const { typed, set, form } = useProfileForm(profile, saved);
   const { submit, busy, failure, fields: errors } = form;
   const errorOf = (name: string) => Object.entries(errors).find(([field]) => field.split('.')[0] === name)?.[1];
@@ -48,6 +48,15 @@ export function ProfileForm({ profile, close, saved }: Props) {
         />
       )}
       <TextField {...text('name', 'name')} label={t('desk/applicant.name')} />
+      <SelectField
+        id="translator-country_id"
+        label={t('translators/country')}
+        hint={t('translators/country.hint')}
+        error={errorOf('country_id')}
+        value={typed.country}
+        options={[['', t('translators/country.none')], ...countries.map(({ id, name }) => [String(id), name] as const)]}
+        choose={(country) => set({ country })}
+      />
       <PairFields pairs={typed.pairs} errors={errors} change={(pairs) => set({ pairs })} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...text('swornNumber', 'sworn_number')} label={t('translators/sworn_number')} optional={!isSworn} />

@@ -21,7 +21,7 @@ import { staffTranslatorOperations } from '#shared/contract/staff/translators.ts
 import type { TranslatorState } from '#shared/model/work/job.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SwornChecks } from './SwornChecks.tsx';
-import { bodyOf, typedProfile } from './useProfileForm.ts';
+import { bodyOf, sayCountry, typedProfile } from './useProfileForm.ts';
 
 /** A translator: what they work in, for what, how much; what they did and earned; paused and ended here. */
 export default function TranslatorPage({ params: { account: id = '' } }: { params: Readonly<Record<string, string>> }) {
@@ -91,7 +91,7 @@ const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const;
 function TranslatorFacts({ profile }: { profile: TranslatorProfileWire }) {
   const { t, locale } = useI18n();
   const pair = usePair();
-  const categories = useCatalogue(locale).data?.categories ?? [];
+  const { categories = [], countries = [] } = useCatalogue(locale).data ?? {};
   const { counts } = profile;
   const inTime = counts.approved === 0 ? '–' : `${counts.in_time} / ${counts.approved}`;
   // 2023 began on a Sunday, as a week does in the API.
@@ -114,6 +114,7 @@ function TranslatorFacts({ profile }: { profile: TranslatorProfileWire }) {
           rows={[
             [t('desk/state'), t(`translators/state.${profile.state}`)],
             [t('desk/applicant.email'), profile.email],
+            [t('translators/country'), sayCountry(profile, countries, t)],
             [t('translators/zone'), profile.time_zone],
             [
               t('desk/applicant.fields'),

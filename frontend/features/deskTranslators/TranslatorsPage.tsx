@@ -16,7 +16,7 @@ import { useWork } from '#frontend/shop/work/useWork.ts';
 import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
 import { staffTranslatorOperations as translators } from '#shared/contract/staff/translators.ts';
 import { TranslatorState } from '#shared/model/work/job.ts';
-import { blankProfile } from './useProfileForm.ts';
+import { blankProfile, isWithoutCountry, sayCountry } from './useProfileForm.ts';
 
 /** Asked for by a press. */
 const ProfileForm = lazy(async () => ({ default: (await import('./ProfileForm.tsx')).ProfileForm }));
@@ -25,10 +25,11 @@ const ProfileForm = lazy(async () => ({ default: (await import('./ProfileForm.ts
 export default function TranslatorsPage() {
   const { t, locale } = useI18n();
   const pair = usePair();
-  const categories = useCatalogue(locale).data?.categories ?? [];
+  const { categories = [], countries = [] } = useCatalogue(locale).data ?? {};
   const { values, choose } = useAddress(translatorFilterNames);
   const answer = useWork('desk/translators', () => call(translators.listTranslators), 60_000);
   const { data } = answer;
+  const homeless = data?.translators.filter(isWithoutCountry).length ?? 0;
   const toCheck = data?.translators.filter(isToCheck).length ?? 0;
   const shown = data?.translators.filter((one) => fits(one, values ?? {})) ?? [];
   const mayMake = useMay()(translators.createTranslator);
@@ -57,7 +58,15 @@ export default function TranslatorsPage() {
           </button>
         </p>
       )}
-      {values?.check !== undefined && (
+      {homeless > 0 && values?.country === undefined && (
+        <p className="notice flex flex-wrap items-center gap-x-4 gap-y-2">
+          {t('translators/country.missing', { translators: homeless })}
+          <button type="button" className="link" onClick={() => choose({ country: 'none' })}>
+            {t('translators/check.show')}
+          </button>
+        </p>
+      )}
+      {(values?.check ?? values?.country) !== undefined && (
         <p>
           <button type="button" className="link" onClick={() => choose({})}>
             {t('translators/check.all')}
@@ -85,6 +94,7 @@ export default function TranslatorsPage() {
                 </DeskLink>
               ),
             },
+            { label: t('translators/country'), cell: (one) => sayCountry(one, countries, t) },
             { label: t('desk/state'), cell: ({ state }) => t(`translators/state.${state}`) },
             {
               label: t('desk/applicant.pairs'),
@@ -112,13 +122,14 @@ export default function TranslatorsPage() {
   );
 }
 
-const translatorFilterNames = ['state', 'source', 'target', 'field', 'check'] as const;
+const translatorFilterNames = ['state', 'source', 'target', 'field', 'check', 'country'] as const;
 type FilterValues = AddressValues<(typeof translatorFilterNames)[number]>;
 
 /** Whether someone is of this state, has a pair with these languages, works in the field and is to be looked up where that is asked. */
-function fits(one: TranslatorProfileWire, { state, source, target, field, check }: FilterValues): boolean {
+function fits(one: TranslatorProfileWire, { state, source, target, field, check, country }: FilterValues): boolean {
   return (
     (check === undefined || isToCheck(one)) &&
+    (country === undefined || isWithoutCountry(one)) &&
     (state === undefined || one.state === state) &&
     (field === undefined || one.specialisations.includes(Number(field))) &&
     one.pairs.some(

@@ -3,6 +3,7 @@ import { bodyOf, mergedProfile, typedProfile } from './useProfileForm.ts';
 
 const profile: Parameters<typeof typedProfile>[0] = {
   ...{ id: 'anna', revision: 3, state: 'active', name: 'Demo Anna', email: 'a@example.com', locale: 'pl' },
+  ...{ country_id: 616, in_eea: true },
   ...{ time_zone: 'Europe/Warsaw', mails: 'at_once', specialisations: [4], words_per_day: 2000 },
   pairs: [{ source_lang: 8, target_lang: 9, steps: ['translation', 'certification'], sworn: true }],
   week: [0, 10_000, 10_000, 5_050, 10_000, 10_000, 0],
@@ -33,6 +34,7 @@ test('what is typed of a profile is the profile again when it is sent', () => {
     sworn_number: 'TP/1234/05',
     week: ['0', '10000', '10000', '5050', '10000', '10000', '0'],
     days_off: ['2026-12-24', '2026-12-25'],
+    country_id: '616',
     time_zone: 'Europe/Warsaw',
   });
 });

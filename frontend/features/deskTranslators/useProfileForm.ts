@@ -14,6 +14,7 @@ import type { JobStep, WorkUnit } from '#shared/model/work/job.ts';
 const labels = {
   email: 'desk/applicant.email',
   name: 'desk/applicant.name',
+  country: 'translators/country',
   pairs: 'desk/applicant.pairs',
   rates: 'translators/rates',
   fields: 'desk/applicant.fields',
@@ -106,6 +107,8 @@ interface TypedProfile {
   /** Of the account, which only a new translator's form asks for. */
   email: string;
   name: string;
+  /** Id of the country of residence; nothing: not given. */
+  country: string;
   pairs: readonly TypedPair[];
   rates: readonly TypedRate[];
   fields: readonly string[];
@@ -122,6 +125,7 @@ const pairName = (source: number | null, target: number | null) => (source === n
 /** What the form of a new translator begins with. */
 export const blankProfile: TranslatorProfileWire = {
   ...{ id: '', revision: 0, state: 'active', name: '', email: '', locale: 'pl', time_zone: 'Europe/Warsaw' },
+  ...{ country_id: null, in_eea: false },
   ...{ mails: 'at_once', pairs: [], specialisations: [], words_per_day: 2000, days_off: [], rates: [] },
   ...{ week: [0, 10_000, 10_000, 10_000, 10_000, 10_000, 0], sworn_number: null, sworn_checked_on: null },
   ...{ standard_rates: [], counts: { unstarted: 0, approved: 0, returned: 0, in_time: 0 } },
@@ -131,6 +135,7 @@ export const blankProfile: TranslatorProfileWire = {
 export const typedProfile = (profile: TranslatorProfileWire): TypedProfile => ({
   email: profile.email,
   name: profile.name,
+  country: String(profile.country_id ?? ''),
   pairs: profile.pairs.map(({ source_lang, target_lang, steps, sworn }, key) => ({
     ...{ key, steps, sworn },
     ...{ source: String(source_lang), target: String(target_lang) },
@@ -164,6 +169,7 @@ export const bodyOf = (typed: TypedProfile, { revision, state }: TranslatorProfi
     return { step, unit, rate: rateOf(price), ...(pair !== '' && { source_lang, target_lang }) };
   }),
   specialisations: [...typed.fields],
+  ...(typed.country !== '' && { country_id: typed.country }),
   ...(typed.swornNumber.trim() !== '' && { sworn_number: typed.swornNumber }),
   ...(typed.swornCheckedOn !== '' && { sworn_checked_on: typed.swornCheckedOn }),
   words_per_day: typed.words,
@@ -189,4 +195,19 @@ export function mergedProfile(
   const own = parts(now).filter((part) => !isSame(read, mine, part));
   const kept = Object.fromEntries(own.map((part) => [part, mine[part]]));
   return { typed: { ...now, ...kept }, theirs, both: theirs.filter((part) => own.includes(part)) };
+}
+
+/** Whether someone who works for us has no country of residence, which keeps most offers from them. */
+export const isWithoutCountry = ({ state, country_id }: TranslatorProfileWire): boolean =>
+  state !== 'ended' && country_id === null;
+
+/** Where someone lives, by name, and whether that is outside of the EEA. */
+export function sayCountry(
+  { country_id, in_eea }: TranslatorProfileWire,
+  countries: readonly { id: number; name: string }[],
+  t: ReturnType<typeof useI18n>['t'],
+): string {
+  if (country_id === null) return t('translators/country.none');
+  const name = countries.find(({ id }) => id === country_id)?.name ?? '…';
+  return in_eea ? name : `${name}, ${t('translators/country.outside')}`;
 }

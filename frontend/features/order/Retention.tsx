@@ -19,6 +19,7 @@ export default function Retention({ order, changed }: { order: Order; changed: (
       <h2 id="retention-heading" className="mb-3 text-xl">
         {t('after/retention')}
       </h2>
+      {order.outside_eea && <p className="mb-3">{t('after/outside_eea')}</p>}
       {order.files_erased_at === null ? (
         order.status_name === 'done' ? (
           <Choice order={order} changed={changed} />

@@ -70,6 +70,7 @@ test('a customer’s form begins with what the account knows; what is typed alre
     invoicing: 'order',
     agree_marketing: true,
     mails_off: [],
+    outside_eea: false,
     billing: {
       address: 'Polna 1',
       city: 'Kraków',
@@ -83,7 +84,10 @@ test('a customer’s form begins with what the account knows; what is typed alre
     fresh_until: null,
   } as const;
   expect(
-    ownBilling({ ...account, mails_off: [], mails_always: [], consents: [] }, { ...emptyBilling, city: 'Gdynia' }),
+    ownBilling(
+      { ...account, outside_eea: false, mails_off: [], mails_always: [], consents: [] },
+      { ...emptyBilling, city: 'Gdynia' },
+    ),
   ).toEqual({
     ...emptyBilling,
     type: 'company',
@@ -101,6 +105,7 @@ test('a customer’s form begins with what the account knows; what is typed alre
       {
         ...account,
         mails_off: [],
+        outside_eea: false,
         mails_always: [],
         consents: [],
         customer: { ...account.customer, type: 'individual' },

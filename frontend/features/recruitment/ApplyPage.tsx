@@ -8,6 +8,7 @@ import { Choices } from '#frontend/design/Choices.tsx';
 import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
+import { SelectField } from '#frontend/design/SelectField.tsx';
 import { href } from '#frontend/href.ts';
 import { Rich, useI18n } from '#frontend/i18n/I18n.tsx';
 import { useForm } from '#frontend/shop/forms/useForm.ts';
@@ -53,7 +54,7 @@ const wantedSteps = applicableSteps.filter((step) => {
 function ApplyForm() {
   const { t, locale } = useI18n();
   const { form, pairs, setPairs, steps, setSteps, fields, setFields, cv } = useApplyForm();
-  const categories = useCatalogue(locale).data?.categories ?? [];
+  const { categories = [], countries = [] } = useCatalogue(locale).data ?? {};
   const { errors } = form;
   const sending = cv.state.kind === 'sending';
   return (
@@ -73,6 +74,14 @@ function ApplyForm() {
         <TextField {...form.text('last_name')} autoComplete="family-name" />
       </div>
       <TextField {...form.text('email')} type="email" autoComplete="email" hint={t('recruitment/email.hint')} />
+      <SelectField
+        {...form.one('country_id')}
+        hint={t('recruitment/country.hint')}
+        options={[
+          ['', t('recruitment/country.choose')],
+          ...countries.map(({ id, name }) => [String(id), name] as const),
+        ]}
+      />
       <PairFields pairs={pairs} errors={errors} change={setPairs} />
       <Choices
         id="steps"
@@ -129,7 +138,15 @@ function ApplyForm() {
 }
 
 const blank = {
-  ...{ first_name: '', last_name: '', email: '', experience_years: '', experience: '', sworn_number: '' },
+  ...{
+    first_name: '',
+    last_name: '',
+    email: '',
+    country_id: '',
+    experience_years: '',
+    experience: '',
+    sworn_number: '',
+  },
   ...{ word_rate: '', page_rate: '', agree_data: false, agree_keep: false },
 };
 
@@ -178,6 +195,7 @@ const names = {
   first_name: 'recruitment/first_name',
   last_name: 'recruitment/last_name',
   email: 'recruitment/email',
+  country_id: 'recruitment/country',
   pairs: 'recruitment/pairs',
   steps: 'recruitment/steps',
   sworn_number: 'recruitment/sworn_number',

@@ -52,6 +52,30 @@ export function MailsSection({ saved, keep }: SectionProps) {
   );
 }
 
+/** Whether translators who live outside of the EEA may work on orders of the account. */
+export function OutsideSection({ saved, keep }: SectionProps) {
+  const { t } = useI18n();
+  const { fields, change, form, done, unsaved } = useSection({
+    fields: { outside_eea: saved.outside_eea },
+    bodyOf: (one) => one,
+    send: (one) => call(settings.saveSettings, { body: one }),
+    keep,
+  });
+  return (
+    <Section id="outside" heading={t('settings/outside')} text={t('settings/outside.text')}>
+      <SectionForm id="outside" form={form} done={done} unsaved={unsaved} button={t('settings/save')}>
+        <CheckField
+          id="outside_eea"
+          label={t('settings/outside.allow')}
+          hint={t('settings/outside.hint')}
+          checked={fields.outside_eea}
+          onChange={(outside_eea) => change({ outside_eea })}
+        />
+      </SectionForm>
+    </Section>
+  );
+}
+
 /** Steps of orders as notifications of this browser, each of which can be done without. */
 export function NotificationsSection() {
   const { t } = useI18n();

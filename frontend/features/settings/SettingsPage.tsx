@@ -19,7 +19,7 @@ import { useSubmit } from '#frontend/shop/useSending.ts';
 import { account } from '#shared/contract/account.ts';
 import { settings } from '#shared/contract/settings.ts';
 import { BillingSection, CorrespondenceSection, InvoicingSection } from './BillingSection.tsx';
-import { ConsentsSection, MailsSection, NotificationsSection } from './MailsSection.tsx';
+import { ConsentsSection, MailsSection, NotificationsSection, OutsideSection } from './MailsSection.tsx';
 import { Section, SectionForm, type SectionProps, type Settings, useSection } from './Section.tsx';
 import { PasswordSection, SecondFactorSection, SecuritySection } from './SecuritySection.tsx';
 
@@ -42,6 +42,7 @@ export default function SettingsPage() {
           <PersonalSection {...section} />
           <BillingSection {...section} />
           <CorrespondenceSection {...section} />
+          <OutsideSection {...section} />
           <MailsSection {...section} />
           <NotificationsSection />
           <ConsentsSection {...section} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { CheckField } from '#frontend/design/CheckField.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
@@ -106,7 +107,8 @@ interface ProfileFormProps {
 }
 
 function AvailabilityForm({ profile, saved }: ProfileFormProps) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
+  const countries = useCatalogue(locale).data?.countries ?? [];
   const [done, setDone] = useState(false);
   const form = useForm(translator.setAvailability, {
     start: {
@@ -115,6 +117,7 @@ function AvailabilityForm({ profile, saved }: ProfileFormProps) {
       week: profile.week.map((part) => String(part / 100)),
       days_off: profile.days_off.join('\n'),
       time_zone: profile.time_zone,
+      country_id: String(profile.country_id ?? ''),
     },
     labels: {
       paused: 'translator/availability.pause',
@@ -122,11 +125,13 @@ function AvailabilityForm({ profile, saved }: ProfileFormProps) {
       week: 'job/availability.week',
       days_off: 'job/availability.days_off',
       time_zone: 'translator/availability.zone',
+      country_id: 'translator/country',
     },
-    send: async ({ week, days_off, time_zone, ...typed }) => {
+    send: async ({ week, days_off, time_zone, country_id, ...typed }) => {
       setDone(false);
       const lists = { week: weekOf(week), days_off: daysOffOf(days_off) };
-      const body = { ...typed, ...lists, revision: profile.revision, time_zone: time_zone.trim() };
+      const place = { time_zone: time_zone.trim(), ...(country_id !== '' && { country_id }) };
+      const body = { ...typed, ...lists, ...place, revision: profile.revision };
       const next = await call(translator.setAvailability, { body });
       setDone(true);
       await saved(next);
@@ -148,6 +153,12 @@ function AvailabilityForm({ profile, saved }: ProfileFormProps) {
       />
       <JobsMeanwhile days={daysOffOf(days_off)} saved={profile.days_off} zone={profile.time_zone} />
       <TextField {...form.text('time_zone')} optional={false} />
+      <SelectField
+        {...form.one('country_id')}
+        hint={t('translator/country.hint')}
+        error={errorOf('country_id')}
+        options={[['', '–'], ...countries.map(({ id, name }) => [String(id), name] as const)]}
+      />
       <SaveRow
         className="btn btn-primary"
         button={t('translator/availability.save')}

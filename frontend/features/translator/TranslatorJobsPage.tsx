@@ -45,6 +45,13 @@ export default function TranslatorJobsPage() {
   const answer = { data: offers.data, error, mutate: () => Promise.all([offers.mutate(), jobs.mutate()]) };
   return (
     <TranslatorFrame page="translator.index" heading={t('translator/work')} of={answer}>
+      {isTold && profile.data?.country_id === null && (
+        <p className="notice">
+          <a className="link" href={href(locale, 'translator.availability')}>
+            {t('translator/country.missing')}
+          </a>
+        </p>
+      )}
       {due && (
         <p className="notice">
           <a className="link" href={href(locale, 'translator.earnings')}>

@@ -138,6 +138,7 @@ function orderWire(
     ...acceptanceWire(order, afterSale),
     ended_at: isGivenUp(order) ? (filesKeptFrom(order) ?? null) : null,
     retention_days: fileDaysOf(order),
+    outside_eea: order.outsideEea ?? false,
     files_erase_at: order.filesErased ? null : (filesEraseAt(order)?.toISOString() ?? null),
     files_erased_at: order.filesErased?.erasedAt ?? null,
     rating: order.rating ? ratingWire(order.rating) : null,

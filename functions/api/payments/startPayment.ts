@@ -72,6 +72,7 @@ export const startPayment: Handler<typeof area.startPayment> = async ({ body, ca
     amount: body.amount,
     total: body.total ?? body.amount,
     retentionDays: body.retention_days,
+    outsideEea: body.outside_eea,
     sameAgain: body.same_again ?? false,
     deliveryAt: body.delivery_at && new Date(body.delivery_at).toISOString(),
   });

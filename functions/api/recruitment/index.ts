@@ -18,6 +18,7 @@ const apply: Handler<typeof recruitment.apply> = async ({ body, locale, now, sou
       locale: body.locale ?? locale,
       firstName: body.first_name,
       lastName: body.last_name,
+      countryId: body.country_id,
       pairs: body.pairs.map((pair) => ({ sourceLanguage: pair.source_lang, targetLanguage: pair.target_lang })),
       steps: [...new Set(body.steps)],
       specialisations: [...new Set(body.specialisations ?? [])],

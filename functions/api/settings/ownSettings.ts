@@ -48,6 +48,7 @@ export const saveSettings: Handler<typeof area.saveSettings> = async ({ body, ca
     invoicing: body.invoicing,
     marketing: body.agree_marketing,
     mailsOff: body.mails_off,
+    outsideEea: body.outside_eea,
   });
   if ('refused' in saved) return saved;
   if (body.agree_marketing !== undefined) {

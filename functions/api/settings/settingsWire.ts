@@ -26,6 +26,7 @@ export function settingsWire(
     agree_marketing: account.marketing,
     mails_off: knownChoices(stepMails, account.mailsOff),
     mails_always: AlwaysSent.options,
+    outside_eea: account.outsideEea ?? false,
     billing: account.billing ? addressWire(account.billing) : null,
     correspondence: account.correspondence ? addressWire(account.correspondence) : null,
     consents: consents.map(({ kind, given, textVersion, at }) => ({ kind, given, text_version: textVersion, at })),

@@ -53,6 +53,7 @@ function applicantWire(
     ...applicantRow(applicant),
     revision: applicant.revision,
     email: applicant.email,
+    country_id: applicant.countryId ?? null,
     locale: applicant.locale,
     steps: applicant.steps,
     specialisations: applicant.specialisations,

@@ -31,6 +31,7 @@ export const typedTranslatorOf = (body: Omit<Body, 'revision'>): TypedTranslator
   week: body.week,
   daysOff: body.days_off ?? [],
   timeZone: body.time_zone ?? 'Europe/Warsaw',
+  countryId: body.country_id,
   swornNumber: body.sworn_number,
   swornCheckedOn: body.sworn_checked_on,
 });

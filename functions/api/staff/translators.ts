@@ -8,9 +8,10 @@ import { accounts } from '../../runtime/services/accounts.ts';
 import { actingOf, auditPart } from '../../runtime/services/audit.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { identity } from '../../runtime/services/outside/identity.ts';
-import { agreements, earnings, production, translators } from '../../runtime/services/production.ts';
+import { agreements, earnings, production, productionDeps, translators } from '../../runtime/services/production.ts';
 import { staffNames } from '../../usecases/account/accounts.ts';
 import { correctEarning as correct } from '../../usecases/statements/earningCorrections.ts';
+import { giveBackOutside } from '../../usecases/translators/movedOut.ts';
 import {
   checkSwornNumber as check,
   createTranslator as create,
@@ -94,7 +95,10 @@ export const updateTranslator: Handler<typeof area.updateTranslator> = async (re
     const change = { before: translatorFacts(before), after: translatorFacts(after) };
     return [auditPart(staffLine(acting, 'translator_changed', `translator#${after.id}`, change))];
   });
-  return 'refused' in saved ? saved : { status: 200, body: translatorWire(saved) };
+  if ('refused' in saved) return saved;
+  const by = { kind: 'staff', id: acting.account } as const;
+  await giveBackOutside(productionDeps(request.now), named.id, by);
+  return { status: 200, body: translatorWire(saved) };
 };
 
 export const checkSwornNumber: Handler<typeof area.checkSwornNumber> = async (request) => {

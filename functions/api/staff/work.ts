@@ -92,6 +92,7 @@ function workWire(
     status_label: stateLabel(order, locale),
     service: order.form.service,
     promised_at: plan?.promisedAt ?? null,
+    outside_eea: order.outsideEea ?? false,
     held_since: order.heldSince ?? null,
     held_for: order.heldFor ?? null,
     acts: orderActs(order.state, plan !== undefined),

@@ -13,6 +13,7 @@ import { applicants } from '../../runtime/services/recruitment.ts';
 import { thread } from '../../runtime/services/thread.ts';
 import { acceptAgreement as accept, ownDocuments } from '../../usecases/translators/agreements.ts';
 import { tellOfDaysOff } from '../../usecases/translators/awayWithJobs.ts';
+import { giveBackOutside } from '../../usecases/translators/movedOut.ts';
 import { publicTranslators, showPublicly } from '../../usecases/translators/publicTranslators.ts';
 import {
   setAvailability as saveAvailability,
@@ -36,9 +37,12 @@ export const setAvailability: Handler<typeof area.setAvailability> = async ({ ca
     week: body.week,
     daysOff: body.days_off ?? [],
     timeZone: body.time_zone ?? 'Europe/Warsaw',
+    countryId: body.country_id,
     paused: body.paused,
   });
   if ('refused' in saved) return saved;
+  const by = { kind: 'translator', id: named.id } as const;
+  await giveBackOutside(productionDeps(now), named.id, by);
   const added = saved.translator.daysOff.filter((day) => !before?.daysOff.includes(day));
   await tellOfDaysOff({ ...productionDeps(now), write: thread().write }, named.id, added);
   return { status: 200, body: translatorWire(saved) };

@@ -6,7 +6,7 @@ import type { KeptFinding, KeptReport } from '../../domain/checks/checkReport.ts
 import { structureCodes } from '../../domain/checks/structure/structureCodes.ts';
 import { standardRates } from '../../domain/production/candidates.ts';
 import type { FileCheck, Job, JobFile, JobPay, Offer } from '../../domain/production/job.ts';
-import type { CountedTranslator } from '../../domain/production/translator.ts';
+import { type CountedTranslator, livesInEea } from '../../domain/production/translator.ts';
 import { workText } from '../../runtime/texts/workText.ts';
 import { moneyWire } from './moneyWire.ts';
 
@@ -125,6 +125,8 @@ export const translatorWire = ({ translator, counts }: CountedTranslator): Trans
   email: translator.email,
   locale: translator.locale,
   time_zone: translator.timeZone,
+  country_id: translator.countryId ?? null,
+  in_eea: livesInEea(translator),
   mails: translator.mails ?? 'at_once',
   pairs: translator.pairs.map(({ sourceLanguage, targetLanguage, steps, sworn }) => ({
     source_lang: sourceLanguage,

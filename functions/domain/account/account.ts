@@ -54,6 +54,8 @@ export const Account = z.object({
   marketing: z.boolean(),
   /** Names of the mails about order steps (StepMail) that the person has turned off. */
   mailsOff: z.optional(openChoices),
+  /** Whether translators outside of the EEA may work on its orders, unless an order says otherwise; left out: no. */
+  outsideEea: z.optional(z.boolean()),
   billing: z.optional(AccountAddress),
   correspondence: z.optional(AccountAddress),
   createdAt: z.string(),

@@ -33,6 +33,19 @@ export function isEuropean(id: number): boolean {
   return country !== undefined && (country.eu || otherEurope.has(country.iso2));
 }
 
+/**
+ * The European Economic Area: the members with what belongs to the Union's territory and has a code of its own (TFEU,
+ * art. 349 and 355), without Monaco, which is France for VAT alone, and Iceland, Liechtenstein, Norway.
+ */
+const eeaBesideMembers = new Set('AX GF GP IS LI MF MQ NO RE YT'.split(' '));
+
+/** Whether personal data that goes to a country stays in the EEA (GDPR, chapter V); `id` as of `countryById`. */
+export function isInEea(id: number): boolean {
+  const country = countryById(id);
+  if (!country || country.iso2 === 'MC') return false;
+  return country.eu || eeaBesideMembers.has(country.iso2);
+}
+
 /** `iso2` in upper case. */
 export function countryByIso2(iso2: string): Country | undefined {
   return byIso2.get(iso2);

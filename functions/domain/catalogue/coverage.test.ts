@@ -9,9 +9,20 @@ import { coverageOf, isCovered, knowCoverage, quotedByPerson } from './coverage.
 
 afterEach(() => knowCoverage(undefined));
 
-type Change = Partial<Pick<Translator, 'state' | 'specialisations'>> & { sworn?: boolean; target?: number };
+type Change = Partial<Pick<Translator, 'state' | 'specialisations' | 'countryId'>> & {
+  sworn?: boolean;
+  target?: number;
+};
 const someone = (id: string, steps: JobStep[], { sworn = false, target = 2, ...change }: Change = {}): Translator => ({
-  ...{ id, state: 'active', email: `${id}@example.com`, locale: 'pl', name: id, timeZone: 'Europe/Warsaw' },
+  ...{
+    id,
+    state: 'active',
+    email: `${id}@example.com`,
+    locale: 'pl',
+    name: id,
+    timeZone: 'Europe/Warsaw',
+    countryId: 616,
+  },
   ...{ specialisations: [], wordsPerDay: 2000, week: [], daysOff: [], rates: [], revision: 1 },
   pairs: [{ sourceLanguage: 1, targetLanguage: target, steps, sworn }],
   ...change,
@@ -33,6 +44,14 @@ test('a pair is covered by a translator who takes orders, in that direction and 
   expect([isCovered(plain, 1, 2), isCovered(plain, 2, 1), isCovered(plain, 1, 3)]).toEqual([true, false, false]);
   know([someone('reviser', ['proofreading', 'verification'])]);
   expect(isCovered(plain, 1, 2)).toBe(false);
+});
+
+test('nobody covers a pair who is not known to live in the EEA', () => {
+  know([
+    someone('uk', ['translation'], { countryId: 826 }),
+    someone('norway', ['translation'], { countryId: 578, target: 3 }),
+  ]);
+  expect([isCovered(plain, 1, 2), isCovered(plain, 1, 3)]).toEqual([false, true]);
 });
 
 test('a second pass is covered where somebody else than the translator does it', () => {

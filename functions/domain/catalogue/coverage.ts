@@ -3,7 +3,7 @@ import { HouseCovers } from '#shared/model/house/stageRules.ts';
 import type { LanguageId } from '#shared/model/language/language.ts';
 import type { Review, ServiceKey } from '#shared/model/order/service.ts';
 import type { JobStep } from '#shared/model/work/job.ts';
-import type { Translator } from '../production/translator.ts';
+import { livesInEea, type Translator } from '../production/translator.ts';
 
 /** What active translators can do in a pair: translate, or proofread where both languages are the same. */
 const CoveredPair = z.object({
@@ -44,10 +44,13 @@ export const pairName = (source: LanguageId, target: LanguageId): string => `${s
 
 const reviews = ['proofreading', 'verification'] as const;
 
-/** What active translators cover together. Capacity is not asked for: it is a matter of days, and the work waits for it. */
+/**
+ * What active translators cover together; those not known to live in the EEA cover nothing, since most orders may not
+ * go to them. Capacity is not asked for: it is a matter of days, and the work waits for it.
+ */
 export function coverageOf(translators: readonly Translator[]): TranslatorCoverage['pairs'] {
   const names = new Map<string, { translator: Translator; steps: readonly JobStep[]; sworn: boolean }[]>();
-  for (const translator of translators.filter(({ state }) => state === 'active'))
+  for (const translator of translators.filter((one) => one.state === 'active' && livesInEea(one)))
     for (const { sourceLanguage, targetLanguage, steps, sworn } of translator.pairs) {
       const name = pairName(sourceLanguage, targetLanguage);
       names.set(name, [...(names.get(name) ?? []), { translator, steps, sworn }]);

@@ -217,6 +217,8 @@ export const Order = z.object({
    * How many days after delivery, or after the end without one, the files are kept; by default a year from the order.
    */
   retentionDays: z.optional(z.literal(fileDays)),
+  /** Whether its customer allows that translators outside of the EEA work on it. */
+  outsideEea: z.optional(z.boolean()),
   filesErased: z.optional(FilesErased),
   /** Orders of new versions of its files or text, with only their changes ordered. */
   newer: z.optional(z.array(z.string())),

@@ -12,6 +12,7 @@ interface Orderable {
   form: CartForm;
   billing: Billing;
   retentionDays?: FileDays | undefined;
+  outsideEea?: boolean | undefined;
 }
 
 interface Facts {
@@ -41,7 +42,7 @@ function orderedForm({ textBlocks: _, ...form }: CartForm, { lines }: Quotation)
 
 /** The order of a cart. If nothing is left to pay, it is accepted at once. */
 export function orderOf(
-  { cart, digest, files, form, billing, retentionDays }: Orderable,
+  { cart, digest, files, form, billing, retentionDays, outsideEea }: Orderable,
   { id, account, member, quotation, test, now }: Facts,
 ): Order {
   const isFree = quotation.gross === 0;
@@ -62,6 +63,7 @@ export function orderOf(
     quotation,
     ...(cart.own && { own: cart.own }),
     ...(retentionDays !== undefined && { retentionDays }),
+    ...(outsideEea && { outsideEea }),
     files: files.map(({ blocks: _, ...file }) => file),
     test,
     createdAt,

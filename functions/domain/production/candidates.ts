@@ -2,9 +2,9 @@ import { groszeAtRate, sumGrosze } from '#shared/model/money/grosze.ts';
 import type { JobStep } from '#shared/model/work/job.ts';
 import { addWorkingMinutes } from '../delivery/workingCalendar.ts';
 import type { Job, JobPay } from './job.ts';
-import type { CountedTranslator, Translator, WorkingPair, WorkRate } from './translator.ts';
+import { type CountedTranslator, livesInEea, type Translator, type WorkingPair, type WorkRate } from './translator.ts';
 
-/** Why a translator is not offered a job; a message `work/gate.<code>` on the desk. */
+/** Why a translator is not offered a job. */
 type GateCode =
   | 'not_active'
   | 'pair'
@@ -13,6 +13,7 @@ type GateCode =
   | 'own_translation'
   | 'not_certified'
   | 'excluded'
+  | 'outside_eea'
   | 'no_capacity';
 
 /** Whether the pair is the direction of the job; for proofreading, both languages are the same. */
@@ -25,22 +26,25 @@ const needsEntry = ({ service, step }: Pick<Job, 'service' | 'step'>): boolean =
 
 export const isReview = ({ step }: Pick<Job, 'step'>): boolean => step === 'proofreading' || step === 'verification';
 
-/** Facts about the other jobs of the order that decide who may do this one. */
+/** Facts about the order and its other jobs that decide who may do this one. */
 export interface GateFacts {
   translatedBy: readonly string[];
   shipper: string | undefined;
   excluded: readonly string[];
+  /** Whether its customer allows work outside of the EEA. */
+  outsideEea: boolean;
 }
 
 /**
  * Why a translator may not do a job, except for capacity, which depends on the day. `translatedBy`: everybody who held
  * the translation of the same item and language, none of whom revises it; `shipper`: who certified all of it, and only
- * they post it. Undefined: they may.
+ * they post it. Who is not known to live in the EEA takes only what a customer allowed to leave it, whatever the step.
+ * Undefined: they may.
  */
 export function gateOf(
   translator: Translator,
   job: Pick<Job, 'service' | 'step' | 'sourceLanguage' | 'targetLanguage'>,
-  { translatedBy, shipper, excluded }: GateFacts,
+  { translatedBy, shipper, excluded, outsideEea }: GateFacts,
 ): GateCode | undefined {
   if (translator.state !== 'active') return 'not_active';
   const pair = translator.pairs.find((one) => worksIn(one, job));
@@ -50,6 +54,7 @@ export function gateOf(
   if (isReview(job) && translatedBy.includes(translator.id)) return 'own_translation';
   if (job.step === 'shipping' && translator.id !== shipper) return 'not_certified';
   if (excluded.includes(translator.id)) return 'excluded';
+  if (!outsideEea && !livesInEea(translator)) return 'outside_eea';
   return undefined;
 }
 

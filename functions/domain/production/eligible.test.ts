@@ -6,7 +6,7 @@ import type { Job } from './job.ts';
 const steps = ['translation', 'proofreading', 'verification', 'certification', 'shipping'] as const;
 const pair = { sourceLanguage: 2, targetLanguage: 1, steps: [...steps], sworn: true };
 const someone = (change: object = {}) => someTranslator('someone', { pairs: [pair], ...change });
-const facts: GateFacts = { translatedBy: [], shipper: undefined, excluded: [] };
+const facts: GateFacts = { translatedBy: [], shipper: undefined, excluded: [], outsideEea: false };
 const job = { service: 'sworn', step: 'translation', sourceLanguage: 2, targetLanguage: 1 } as const;
 const gate = (
   change: Partial<typeof job | Pick<Job, 'service' | 'step'>>,
@@ -35,6 +35,22 @@ test('sworn work is translated and certified by who is on the list; it may be re
     ...['not_sworn', undefined, undefined, 'not_sworn', undefined],
   ]);
   expect(gate({ service: 'translation' }, {}, unsworn)).toBeUndefined();
+});
+
+test('who is not known to live in the EEA does nothing of an order but where its customer allows it', () => {
+  const where = (countryId?: number) => {
+    const { countryId: _, ...person } = someone();
+    return countryId === undefined ? person : { ...person, countryId };
+  };
+  const outside = [undefined, 826, 756, 840, 492, 744, 999_999];
+  for (const step of steps)
+    for (const one of outside) {
+      expect(gate({ step }, { shipper: 'someone' }, where(one)), `${step} in ${one}`).toBe('outside_eea');
+      expect(gate({ step }, { shipper: 'someone', outsideEea: true }, where(one))).toBeUndefined();
+    }
+  for (const one of [616, 352, 438, 578, 248, 638]) expect(gate({}, {}, where(one)), String(one)).toBeUndefined();
+  // What else is against it is said first.
+  expect(gate({}, {}, { ...where(826), state: 'paused' })).toBe('not_active');
 });
 
 test('nobody revises their own translation, and nobody posts what another certified', () => {

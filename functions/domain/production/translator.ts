@@ -4,6 +4,7 @@ import { LanguageId } from '#shared/model/language/language.ts';
 import { JobStep, TranslatorState, WorkUnit } from '#shared/model/work/job.ts';
 import { MailDigest } from '#shared/model/work/mailDigest.ts';
 import type { AuditLine } from '../audit/auditLine.ts';
+import { countryById, isInEea } from '../catalogue/countries.ts';
 
 /** A language direction a translator works in. `sworn`: on the ministry's list for it, as staff checked. */
 export const WorkingPair = z.object({
@@ -42,6 +43,8 @@ export const Translator = z.object({
   email: z.string(),
   locale: z.enum(locales),
   name: z.string(),
+  /** Country of residence, as `countryById`; without it nobody knows, which counts as outside of the EEA. */
+  countryId: z.optional(z.int()),
   /** IANA name of the zone deadlines are shown in. */
   timeZone: z.string(),
   pairs: z.array(WorkingPair),
@@ -63,6 +66,10 @@ export const Translator = z.object({
   revision: z.int(),
 });
 export type Translator = z.infer<typeof Translator>;
+
+/** Whether someone is known to live in the EEA. */
+export const livesInEea = ({ countryId }: Pick<Translator, 'countryId'>): boolean =>
+  countryId !== undefined && isInEea(countryId);
 
 /** Counters that change with jobs, stored beside the profile that its owner edits. */
 export const TranslatorCounts = z.object({
@@ -94,6 +101,7 @@ export const mostUnstarted = 3;
 /** The facts about a translator's profile in the audit: figures and codes, nothing personal. */
 export const translatorFacts = ({
   state,
+  countryId,
   pairs,
   rates,
   specialisations,
@@ -104,6 +112,7 @@ export const translatorFacts = ({
   swornCheckedOn,
 }: Translator): AuditLine['after'] => ({
   state,
+  ...(countryId !== undefined && { country: countryById(countryId)?.iso2 ?? String(countryId) }),
   pairs: pairs
     .map(({ sourceLanguage, targetLanguage, sworn }) => `${sourceLanguage}-${targetLanguage}${sworn ? ' sworn' : ''}`)
     .join(' '),

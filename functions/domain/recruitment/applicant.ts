@@ -59,6 +59,8 @@ export const Applicant = z.object({
   locale: z.enum(locales),
   firstName: z.string(),
   lastName: z.string(),
+  /** Country of residence, as `countryById`; applications from before it was asked do not have it. */
+  countryId: z.optional(z.int()),
   pairs: z.array(Pair),
   steps: z.array(JobStep),
   /** Ids of categories. */

@@ -155,6 +155,10 @@ function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
     },
 
     /** Condition that the company's rule is as read, for the transaction that orders. */
+    /** What an account has chosen for its orders: whether translators outside of the EEA may work on them. */
+    allowsOutsideEea: async (account: string): Promise<boolean> =>
+      (await accountStore(db, tables.accounts).read(account))?.outsideEea ?? false,
+
     stillRuleItems: (rule: ApprovalRule): TransactItem[] => stillRuleItems(tables.accounts, rule),
 
     expire: (payment: Payment, now: Date) => {

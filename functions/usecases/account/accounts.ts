@@ -47,6 +47,7 @@ export interface SettingsChange {
   invoicing?: Account['invoicing'] | undefined;
   marketing?: boolean | undefined;
   mailsOff?: Account['mailsOff'];
+  outsideEea?: boolean | undefined;
   address?: { kind: 'billing' | 'correspondence'; address: NonNullable<Account['billing']> } | undefined;
 }
 

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grosze } from '#shared/model/money/grosze.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { CartFile } from '../../domain/cart/cartContents.ts';
 import { topUpFacts } from '../../domain/ledger/movements.ts';
+import { accountStore } from '../../stores/accounts/accounts.ts';
 import { cartFileStore } from '../../stores/carts/cartFiles.ts';
 import { payLinkStore } from '../../stores/carts/payLinks.ts';
 import { digestOf } from '../../stores/digest.ts';
@@ -53,6 +55,21 @@ test('the same file for the same pair, paid within a day, is asked about first w
   expect(await order(cart)).toMatchObject({ refused: 'ordered_already' });
   expect(await order(cart, { sameAgain: true })).not.toHaveProperty('refused');
   expect(await order(cart)).not.toHaveProperty('refused');
+});
+
+test('work outside the EEA is allowed by the account, and by an order for itself; without an account by nobody', async () => {
+  const accounts = accountStore(world.db, world.names.accounts);
+  const before = { state: 'active', person: { type: 'individual' }, locale: 'pl', invoicing: 'order' } as const;
+  const account = { ...before, account: 'opener', email: 'opener@example.com', marketing: false, outsideEea: true };
+  await accounts.create({ ...account, createdAt: world.clock.at.toISOString(), revision: 0 }, []);
+  const allowed = async (who: string, change: object = {}) => {
+    const made = await order(await cartOf(who, { sha256: randomUUID() }), change);
+    return 'refused' in made ? made.refused : made.order.outsideEea;
+  };
+  expect(await allowed('opener')).toBe(true);
+  expect(await allowed('opener', { outsideEea: false })).toBeUndefined();
+  expect(await allowed('unknown')).toBeUndefined();
+  expect(await allowed('unknown', { outsideEea: true })).toBe(true);
 });
 
 test('someone who pays by a link is not asked about an earlier order and does not learn of it', async () => {

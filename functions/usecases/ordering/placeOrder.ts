@@ -43,6 +43,8 @@ export interface WantedOrder {
   deliveryAt?: string | undefined;
   /** Days after delivery that the files are kept for. */
   retentionDays?: FileDays | undefined;
+  /** Whether translators outside of the EEA may work on it; left out, what its account has chosen, else no. */
+  outsideEea?: boolean | undefined;
   /** Orders even files that a recent paid order has. */
   sameAgain?: boolean | undefined;
   /** The member and the token against whose limits the order counts. */
@@ -122,7 +124,8 @@ export async function placeOrder(
   }
 
   const facts = { id: newOrderId(), account, quotation, member, test: site.test, now };
-  const order = orderOf({ ...found, form, billing, retentionDays }, facts);
+  const outsideEea = wanted.outsideEea ?? (account !== undefined && (await ordering.allowsOutsideEea(account)));
+  const order = orderOf({ ...found, form, billing, retentionDays, outsideEea }, facts);
   const part = pickBy(order.id, openParts);
   // Every method counts against the monthly limit of the member whose order it is, whoever places it.
   const spender = isOwn ? spenderBy(method, wanted.spender) : rule && { member: rule };

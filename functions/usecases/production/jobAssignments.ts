@@ -2,10 +2,9 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import { type Grosze, groszePart, zeroGrosze } from '#shared/model/money/grosze.ts';
 import { gateOf, isReview, payOf } from '../../domain/production/candidates.ts';
 import { heldStates, type Job } from '../../domain/production/job.ts';
-import { revisersOf, translatorsOf } from '../../domain/production/plan.ts';
+import { revisersOf } from '../../domain/production/plan.ts';
 import { factOf } from '../../domain/production/statement.ts';
 import type { Actor } from '../../domain/production/workEvent.ts';
-import { shipperOf } from '../../domain/production/workProgress.ts';
 import {
   type ChangedWork,
   changeWork,
@@ -16,13 +15,14 @@ import {
   type ProductionDeps,
   workMail,
 } from './changeWork.ts';
-import { freedLoad, openAgain, spentLoad, takeJob } from './jobOffers.ts';
+import { freedLoad, gateFacts, openAgain, spentLoad, takeJob } from './jobOffers.ts';
 
-type AssignRefusal = 'not_found' | 'conflict' | 'not_eligible' | 'no_capacity';
+type AssignRefusal = 'not_found' | 'conflict' | 'not_eligible' | 'outside_eea' | 'no_capacity';
 
 /**
  * Staff assign a job to a translator, regardless of offers; a previous holder loses it. Eligibility applies to staff
- * too: a reviser is never the translator, sworn work goes to a sworn translator.
+ * too: a reviser is never the translator, sworn work goes to a sworn translator, and nothing leaves the EEA that its
+ * customer did not allow to (`outside_eea`).
  */
 export async function assignJob(
   deps: ProductionDeps,
@@ -42,8 +42,8 @@ export async function assignJob(
     if (job.assignee === id && isIn(job, 'assigned', 'working', 'held', 'returned')) return { jobs: [], events: [] };
     if (!isIn(job, 'open', 'assigned', 'working', 'held', 'returned')) return { refused: 'conflict' };
     const barred = isReview(job) ? [] : revisersOf(work.jobs, job);
-    const facts = { translatedBy: translatorsOf(work.jobs, job), shipper: shipperOf(work.jobs), excluded: barred };
-    if (gateOf(translator, job, facts)) return { refused: 'not_eligible' };
+    const gate = gateOf(translator, job, { ...gateFacts(work, job), excluded: barred });
+    if (gate) return { refused: gate === 'outside_eea' ? gate : 'not_eligible' };
     const taken = await takeJob(deps, openAgain(job, deps.now), translator, payOf(translator, job));
     if ('refused' in taken) return taken;
     const before = heldStates.includes(job.state) ? job.assignee : undefined;

@@ -1,6 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { addWorkingMinutes, warsawDay } from '../../domain/delivery/workingCalendar.ts';
 import {
+  type GateFacts,
   gateOf,
   isReview,
   lastWave,
@@ -109,13 +110,10 @@ async function nextWave(deps: OfferDeps, work: CurrentWork, job: Job, before: re
 }
 
 /** Translators who may do a job and have room for it, the best first. */
-export async function candidatesFor(
-  deps: Pick<ProductionDeps, 'translators' | 'now'>,
-  { plan, jobs }: CurrentWork,
-  job: Job,
-) {
+export async function candidatesFor(deps: Pick<ProductionDeps, 'translators' | 'now'>, work: CurrentWork, job: Job) {
+  const { jobs } = work;
   const all = await deps.translators.ofPair(job.sourceLanguage, job.targetLanguage);
-  const facts = { translatedBy: translatorsOf(jobs, job), shipper: shipperOf(jobs), excluded: plan.excluded };
+  const facts = gateFacts(work, job);
   // Whoever revised an item cannot translate it in a later round.
   const revisedBy = isReview(job) ? [] : revisersOf(jobs, job);
   const free: CountedTranslator[] = [];
@@ -131,6 +129,14 @@ export async function candidatesFor(
   const sameCustomer = columnOf(jobs, job).flatMap(({ holders }) => holders);
   return rank(free, job, { sameCustomer, taken });
 }
+
+/** What an order and its jobs say of who may do one of them. */
+export const gateFacts = ({ order, plan, jobs }: CurrentWork, job: Job): GateFacts => ({
+  translatedBy: translatorsOf(jobs, job),
+  shipper: shipperOf(jobs),
+  excluded: plan.excluded,
+  outsideEea: order.outsideEea ?? false,
+});
 
 /** Words a translator has reserved between today and the last day of a job, by Warsaw day. */
 const takenUntil = ({ translators, now }: Pick<ProductionDeps, 'translators' | 'now'>, id: string, dueAt: string) =>
@@ -163,7 +169,7 @@ export async function listOffers(
   );
 }
 
-type AcceptRefusal = 'not_found' | 'conflict' | 'offer_over' | 'not_eligible' | 'no_capacity';
+type AcceptRefusal = 'not_found' | 'conflict' | 'offer_over' | 'not_eligible' | 'outside_eea' | 'no_capacity';
 
 /**
  * A translator accepts an offer. One write takes the job at the version that was read, the open offer, the capacity of
@@ -177,7 +183,8 @@ export async function acceptOffer(
   const { production, translators, now } = deps;
   const translator = await translators.read(id);
   if (!translator) return { refused: 'not_found' };
-  return changeWork<AcceptRefusal>(deps, orderId, async ({ plan, jobs }) => {
+  return changeWork<AcceptRefusal>(deps, orderId, async (work) => {
+    const { plan, jobs } = work;
     const job = jobs.find((one) => one.id === jobId);
     const offer = await production.offer(orderId, jobId, id);
     if (!job || !offer || offer.round !== job.round) return { refused: 'not_found' };
@@ -185,12 +192,8 @@ export async function acceptOffer(
     if (job.state !== 'open' || offer.state !== 'sent') return { refused: 'offer_over' };
     if (Date.parse(offer.expiresAt) <= now.getTime()) return { refused: 'offer_over' };
     const barred = isReview(job) ? [] : revisersOf(jobs, job);
-    const facts = {
-      translatedBy: translatorsOf(jobs, job),
-      shipper: shipperOf(jobs),
-      excluded: [...plan.excluded, ...barred],
-    };
-    if (gateOf(translator, job, facts)) return { refused: 'not_eligible' };
+    const gate = gateOf(translator, job, { ...gateFacts(work, job), excluded: [...plan.excluded, ...barred] });
+    if (gate) return { refused: gate === 'outside_eea' ? gate : 'not_eligible' };
     const others = (await production.offersOf(orderId, jobId)).filter(
       (one) => one.state === 'sent' && one.round === job.round && one.translator !== id,
     );

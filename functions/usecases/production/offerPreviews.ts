@@ -5,12 +5,13 @@ import type { Order } from '../../domain/order/order.ts';
 import { ownComment } from '../../domain/order/ownComment.ts';
 import { excerptCharacters, excerptOf } from '../../domain/production/excerpt.ts';
 import type { Job } from '../../domain/production/job.ts';
+import { livesInEea } from '../../domain/production/translator.ts';
 import { countedTextKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { CartStore } from '../../stores/carts/carts.ts';
 import type { JobName, ProductionDeps } from './changeWork.ts';
 
-type Deps = Pick<ProductionDeps, 'orders' | 'production' | 'now'> & {
+type Deps = Pick<ProductionDeps, 'orders' | 'production' | 'translators' | 'now'> & {
   carts: Pick<CartStore, 'readContent'>;
   files: Pick<FileGateway, 'stream'>;
 };
@@ -31,15 +32,18 @@ export async function previewOffer(
   deps: Deps,
   { orderId, jobId, translator }: JobName & { translator: string },
 ): Promise<Preview | Refusal<'not_found'>> {
-  const { production, orders, now } = deps;
-  const [job, offer, order] = await Promise.all([
+  const { production, orders, translators, now } = deps;
+  const [job, offer, order, person] = await Promise.all([
     production.job(orderId, jobId),
     production.offer(orderId, jobId, translator),
     orders.read(orderId),
+    translators.read(translator),
   ]);
   const isOut = offer?.state === 'sent' && offer.expiresAt > now.toISOString();
   if (!job || !order || !isOut || job.state !== 'open' || offer.round !== job.round) return { refused: 'not_found' };
   if (order.erasedAt !== undefined) return { refused: 'not_found' };
+  // Who has moved out of the EEA since the offer sees nothing of it.
+  if (!person || !(order.outsideEea || livesInEea(person))) return { refused: 'not_found' };
   const { billing } = order;
   const known = [billing.name, billing.firstName ?? '', billing.lastName ?? '', billing.address, billing.city];
   const note = ownComment(order.form);

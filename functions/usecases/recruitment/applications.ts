@@ -2,6 +2,7 @@ import type { MailQueued } from '#events/messages/queueMessages.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { FieldMessage } from '#shared/messages/refusals.ts';
 import { extensionOf, uploadRefusal } from '#shared/rules/uploads.ts';
+import { countryById } from '../../domain/catalogue/countries.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
 import { categoryById } from '../../domain/catalogue/services.ts';
 import type { ApplicantMail } from '../../domain/mail/applicantMail.ts';
@@ -106,8 +107,13 @@ function applicationMessages({
   steps,
   specialisations,
   swornNumber,
-}: Pick<Applicant, 'pairs' | 'steps' | 'specialisations' | 'swornNumber'>): Record<string, FieldMessage[]> {
+  countryId,
+}: Pick<Applicant, 'pairs' | 'steps' | 'specialisations' | 'swornNumber' | 'countryId'>): Record<
+  string,
+  FieldMessage[]
+> {
   const fields: Record<string, FieldMessage[]> = {};
+  if (countryId === undefined || !countryById(countryId)) fields.country_id = ['validation/invalid'];
   if (pairs.length === 0) fields.pairs = ['validation/required'];
   const seen = new Set<string>();
   for (const [index, { sourceLanguage, targetLanguage }] of pairs.entries()) {

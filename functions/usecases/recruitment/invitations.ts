@@ -113,6 +113,7 @@ async function enterProfile(deps: EnterDeps, id: string, invited: Invited, agree
     locale: invited.locale,
     ...profile,
     ...usualTime,
+    ...(invited.countryId !== undefined && { countryId: invited.countryId }),
     ...(invited.swornNumber !== undefined && { swornNumber: invited.swornNumber }),
     revision: 0,
   };

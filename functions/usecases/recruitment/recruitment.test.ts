@@ -67,6 +67,7 @@ const typed = async (email: string, change: Partial<TypedApplication> = {}): Pro
   locale: 'en',
   firstName: 'Demo',
   lastName: 'Applicant',
+  countryId: 616,
   pairs: [{ sourceLanguage: 2, targetLanguage: 1 }],
   steps: ['translation'],
   specialisations: [],
@@ -170,9 +171,14 @@ test('what is wrong with an application is said by field', async () => {
     { sourceLanguage: 2, targetLanguage: 2 },
     { sourceLanguage: 2, targetLanguage: 9998 },
   ];
-  const outcome = await apply(deps(), await typed('bad@example.com', { pairs, steps: ['certification'] }), 'viewer');
+  const outcome = await apply(
+    deps(),
+    await typed('bad@example.com', { countryId: 12_345, pairs, steps: ['certification'] }),
+    'viewer',
+  );
   expect(outcome).toMatchObject({
     fields: {
+      country_id: ['validation/invalid'],
       'pairs.0.target_lang': ['validation/same_language'],
       'pairs.1.target_lang': ['validation/language_unknown'],
       sworn_number: ['validation/sworn_number_needed'],
@@ -244,7 +250,11 @@ test('someone invited sets a password, accepts the agreement in its version and 
   expect(joined).toMatchObject({ state: 'joined', translator: expect.any(String) });
   expect(joined?.eraseAt).toBeUndefined();
   const translator = joined?.translator ?? '';
-  expect(await deps().translators.read(translator)).toMatchObject({ state: 'active', pairs: agreed.pairs });
+  expect(await deps().translators.read(translator)).toMatchObject({
+    state: 'active',
+    countryId: 616,
+    pairs: agreed.pairs,
+  });
   expect(await deps().agreements.of(translator)).toMatchObject([{ version: agreementVersion, tax: 'private' }]);
   // Three words at the shop's rate of 0.12 a word.
   expect(await deps().earnings.of(translator)).toMatchObject([{ net: 36 }]);

@@ -83,6 +83,7 @@ test('a translator who leaves is gone from list and directory, has no personal d
   expect((await translators.ofPair(1, 2)).map(({ translator }) => translator.id)).not.toContain('leaver');
   expect(await translators.read('leaver')).toMatchObject({ state: 'ended', name: '', email: '', pairs: [] });
   expect(await translators.read('leaver')).not.toHaveProperty('swornNumber');
+  expect(await translators.read('leaver')).not.toHaveProperty('countryId');
   expect(await earnings.of('leaver')).toHaveLength(1);
 });
 

@@ -104,7 +104,13 @@ export async function leaveZone(deps: LeaveDeps, id: string): Promise<void> {
   await shown.hide(id);
   await giveAllBack(deps, id);
   await eraseApplication(deps, id);
-  const { swornNumber: _, swornCheckedOn: __, swornChecks: ___, ...last } = (await translators.read(id)) ?? ended;
+  const {
+    countryId: ____,
+    swornNumber: _,
+    swornCheckedOn: __,
+    swornChecks: ___,
+    ...last
+  } = (await translators.read(id)) ?? ended;
   const nobody = { email: '', name: '', pairs: [], specialisations: [], rates: [], daysOff: [] };
   if ((await translators.save({ ...last, ...nobody }, last)) === 'changed') return leaveZone(deps, id);
 }

@@ -2,6 +2,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import type { FieldMessage } from '#shared/messages/refusals.ts';
 import type { MailDigest } from '#shared/model/work/mailDigest.ts';
 import { warsawDayOf } from '#shared/rules/say/warsawDay.ts';
+import { countryById } from '../../domain/catalogue/countries.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
 import { categoryById } from '../../domain/catalogue/services.ts';
 import {
@@ -73,13 +74,14 @@ export async function updateTranslator(
 export async function setAvailability(
   deps: UpdateDeps,
   { id, revision }: { id: string; revision: number },
-  { paused, ...typed }: Availability & { paused: boolean | undefined },
+  { paused, countryId, ...typed }: Availability & { paused: boolean | undefined },
 ): Promise<UpdatedTranslator> {
-  const fields = availabilityMessages(typed);
+  const fields = availabilityMessages({ ...typed, countryId });
   if (Object.keys(fields).length > 0) return { refused: 'validation_failed', fields };
   return save(deps, { id, revision }, (before) => ({
     ...before,
     ...typed,
+    ...(countryId !== undefined && { countryId }),
     ...(before.state !== 'ended' && paused !== undefined && { state: paused ? 'paused' : 'active' }),
   }));
 }
@@ -159,15 +161,18 @@ interface Availability {
   week: number[];
   daysOff: string[];
   timeZone: string;
+  /** Country of residence; undefined: it stays as it is. */
+  countryId?: number | undefined;
 }
 
 type Fields = Record<string, FieldMessage[]>;
 
 /** Errors by the field's name on the wire; empty if valid. */
-function availabilityMessages({ week, timeZone }: Availability): Fields {
+function availabilityMessages({ week, timeZone, countryId }: Availability): Fields {
   return {
     ...(week.length === 7 ? {} : { week: ['validation/invalid'] }),
     ...(isTimeZone(timeZone) ? {} : { time_zone: ['validation/invalid'] }),
+    ...(countryId === undefined || countryById(countryId) ? {} : { country_id: ['validation/invalid'] }),
   };
 }
 
@@ -204,15 +209,16 @@ export function translatorMessages(typed: TypedTranslator): Fields {
 
 const needsNumber = ({ sworn, steps }: WorkingPair): boolean => sworn === true || steps.includes('certification');
 
-/** The profile with the typed fields; omitted ones are removed. */
+/** The profile with the typed fields; omitted ones are removed, but for the country, which nobody empties. */
 export function withTyped(before: Translator, typed: TypedTranslator): Translator {
   const { swornNumber: _, swornCheckedOn: __, ...kept } = before;
-  const { swornNumber, swornCheckedOn, ...set } = typed;
+  const { swornNumber, swornCheckedOn, countryId, ...set } = typed;
   return {
     ...kept,
     ...set,
     pairs: [...typed.pairs],
     rates: [...typed.rates],
+    ...(countryId !== undefined && { countryId }),
     ...(swornNumber !== undefined && { swornNumber }),
     ...(swornCheckedOn !== undefined && { swornCheckedOn }),
   };

@@ -83,6 +83,7 @@ async function recruitment({ page, locale, text, sound }: Walk, pdf: string): Pr
   await page.see(byId('summary'));
   const typed = { first_name: 'Demo', last_name: 'Person', email: newEmail(), experience_years: '8' };
   for (const [id, value] of Object.entries(typed)) await page.type(byId(id), value);
+  await page.type(byId('country_id'), locale === 'en' ? 'Poland' : 'Polska');
   await page.type(byId('pairs.0.source_lang'), locale === 'en' ? 'English' : 'angielski');
   await page.type(byId('pairs.0.target_lang'), locale === 'en' ? 'Polish' : 'polski');
   await page.click("//*[@id='steps']//label[1]");

@@ -90,6 +90,7 @@ const applicationForm = {
   experience_years: 3,
   cv_name: 'cv.pdf',
   agree_data: true,
+  country_id: 616,
 };
 const guestOf = (host: Host) => callerWith(host.url);
 

@@ -12,6 +12,7 @@ export const profile = {
   name: 'Demo Translator',
   pairs,
   words_per_day: 20_000,
+  country_id: 616,
   week: Array.from({ length: 7 }, () => 10_000),
 };
 

@@ -69,6 +69,7 @@ export const randomTranslator = (random: Random, id: string, wordsPerDay: readon
   locale: 'en',
   name: id,
   timeZone: 'Europe/Warsaw',
+  countryId: 616,
   pairs: [2, 3].map((targetLanguage) => ({
     sourceLanguage: 1,
     targetLanguage,

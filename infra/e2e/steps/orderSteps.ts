@@ -89,7 +89,7 @@ export function wholeSteps(site: ReturnType<typeof realSite>, locale: Locale) {
     /** Somebody whom staff have made a translator. */
     async translatorOf(staff: Person, name: string, pairs: readonly object[], more: object = {}): Promise<Person> {
       const { email } = await site.people.newPerson();
-      const time = { words_per_day: 5_000, week: Array.from({ length: 7 }, () => 10_000) };
+      const time = { words_per_day: 5_000, country_id: 616, week: Array.from({ length: 7 }, () => 10_000) };
       await called(staff, 'POST', '/api/staff/translator', { email, name, pairs, ...time, ...more });
       return site.people.logIn(email, password);
     },

@@ -46,6 +46,7 @@ export function workSteps(site: Site, pair: { source_lang: number; target_lang: 
         name,
         pairs: [{ ...pair, steps }],
         words_per_day: 5_000,
+        country_id: 616,
         week: Array.from({ length: 7 }, () => 10_000),
       });
       return site.people.logIn(person.email, password);
@@ -113,7 +114,7 @@ export async function applied(api: Api, email: string): Promise<void> {
   const { file_id: cv, upload } = await api.must(recruitment.announceCv, { body: file });
   await uploadTo(upload, cvText);
   const languages = { pairs: [{ source_lang: 8, target_lang: 1 }], steps: ['translation'], experience_years: 7 };
-  const name = { first_name: 'Demo', last_name: 'Kandydat', cv_name: 'cv.pdf', locale: 'pl' as const };
+  const name = { first_name: 'Demo', last_name: 'Kandydat', cv_name: 'cv.pdf', country_id: 616, locale: 'pl' as const };
   await api.must(recruitment.apply, {
     body: { ...name, ...languages, email, cv, agree_data: true },
     headers: { 'accept-language': 'pl' },

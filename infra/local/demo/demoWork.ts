@@ -31,6 +31,7 @@ import { reopenJob } from '#functions/usecases/production/returnedJobs.ts';
 import { holdByStaff } from '#functions/usecases/thread/questions.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
 import { defaultAfterSaleRules } from '#shared/model/house/stageRules.ts';
+import { polandId } from '#shared/model/language/polandId.ts';
 import { awsKeys, paths, region } from '../host/place.ts';
 import type { Product } from '../template/readProduct.ts';
 import type { Journal } from './journal.ts';
@@ -44,7 +45,10 @@ type WorkStage = (typeof workStages)[number];
 
 /** Enters the demo translator, once: both directions of English and Polish. */
 export async function enterTranslator({ translators }: WorkDesk, id: string): Promise<void> {
-  if (await translators.read(id)) return;
+  const before = await translators.read(id);
+  // Who was entered before a country was kept gets one.
+  if (before && before.countryId === undefined) await translators.save({ ...before, countryId: polandId }, before);
+  if (before) return;
   const steps = ['translation', 'proofreading', 'verification'] as const;
   const pair = (sourceLanguage: number, targetLanguage: number) => ({
     ...{ sourceLanguage, targetLanguage, sworn: false },
@@ -57,6 +61,7 @@ export async function enterTranslator({ translators }: WorkDesk, id: string): Pr
     locale: 'pl',
     name: 'Demo Translator',
     timeZone: 'Europe/Warsaw',
+    countryId: polandId,
     pairs: [pair(1, 2), pair(2, 1)],
     specialisations: categories.map(({ id }) => id),
     wordsPerDay: 20_000,

@@ -5,6 +5,7 @@ import { recruitment } from '#shared/contract/recruitment.ts';
 import { staffApplicants as desk } from '#shared/contract/staff/applicants.ts';
 import { staff } from '#shared/contract/staff.ts';
 import { translator } from '#shared/contract/translator.ts';
+import { polandId } from '#shared/model/language/polandId.ts';
 import { demoAccounts, demoTranslators } from '../host/seedAccounts.ts';
 import type { Journal } from './journal.ts';
 
@@ -33,6 +34,7 @@ export async function enterTranslators(url: string): Promise<void> {
       pairs: pairs.map((pair) => ({ ...pair })),
       specialisations: categories.map(({ id }) => id),
       words_per_day: 20_000,
+      country_id: polandId,
       week: Array.from({ length: 7 }, () => 10_000),
       ...(swornNumber !== undefined && { sworn_number: swornNumber }),
     };
@@ -105,7 +107,15 @@ async function apply(url: string, last_name: string, email: string): Promise<voi
   const { file_id, upload } = await visitor.must(recruitment.announceCv, { body: about });
   await uploadTo(upload, cv);
   const body = {
-    ...{ first_name: 'Demo', last_name, email, pairs: [pair], steps: ['translation' as const], experience_years: 3 },
+    ...{
+      first_name: 'Demo',
+      last_name,
+      email,
+      country_id: polandId,
+      pairs: [pair],
+      steps: ['translation' as const],
+      experience_years: 3,
+    },
     ...{ cv: file_id, cv_name: 'cv.pdf', agree_data: true as const },
   };
   await visitor.must(recruitment.apply, { body, headers: { 'accept-language': 'en' } });

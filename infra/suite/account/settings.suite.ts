@@ -43,6 +43,13 @@ describe('settings', () => {
     await me.call('POST', '/api/settings', { json: { invoicing: 'order' } });
     expect((await me.call('GET', '/api/settings')).body.mails_off).toEqual(off);
     expect((await save([])).body.settings.mails_off).toEqual([]);
+    // A section of its own, which leaves the others.
+    expect((await me.call('GET', '/api/settings')).body.outside_eea).toBe(false);
+    for (const outside_eea of [true, false])
+      expect((await me.call('POST', '/api/settings', { json: { outside_eea } })).body.settings).toMatchObject({
+        outside_eea,
+        mails_off: [],
+      });
   });
 
   test('a company without a name is refused, and one whose invoices bear a name has it', async () => {

@@ -43,3 +43,43 @@ test.runIf(inject('staff'))(
     expect((await assign('02', first.id)).body.code).toBe('not_eligible');
   },
 );
+
+test.runIf(inject('staff'))(
+  'nothing goes to somebody outside of the EEA, or of whom nobody knows where they live, but what its customer allowed to',
+  async () => {
+    const staff = await staffMember();
+    const own = { source_lang: 1, target_lang: 15 };
+    const [outside, unsaid] = [
+      await newTranslator(staff, own, { country_id: 826 }),
+      await newTranslator(staff, own, { country_id: undefined }),
+    ];
+    const kept = await paidOrder(own, 'One two three four five.');
+    const open = await paidOrder(own, 'Five four three two one.', {}, { outside_eea: true });
+    for (const { id } of [kept, open]) await planned(staff, id, 1);
+    const assign = (id: string, translator: string) =>
+      staff.call('POST', `/api/staff/order/${id}/job/01/assignment`, { json: { translator, reason: 'knows it' } });
+    const candidates = async (id: string) =>
+      (await staff.call('GET', `/api/staff/order/${id}/job/01/candidate`)).body.candidates.length;
+    for (const { id } of [outside, unsaid])
+      expect(await assign(kept.id, id)).toMatchObject({ status: 409, body: { code: 'outside_eea' } });
+    expect([await candidates(kept.id), await candidates(open.id)]).toEqual([0, 2]);
+    expect((await staff.call('GET', `/api/staff/order/${open.id}/work`)).body.outside_eea).toBe(true);
+    expect(await assign(open.id, outside.id)).toMatchObject({ status: 200 });
+
+    const { body: profile } = await unsaid.zone.call('GET', '/api/translator/profile');
+    expect(profile).toMatchObject({ country_id: null, in_eea: false });
+    const { revision, words_per_day, week } = profile;
+    const set = (country_id: number, at = revision) =>
+      unsaid.zone.call('PUT', '/api/translator/profile/availability', {
+        json: { revision: at, words_per_day, week, country_id },
+      });
+    expect((await set(12_345)).body.errors).toHaveProperty('country_id');
+    expect((await set(352)).body).toMatchObject({ country_id: 352, in_eea: true });
+    expect(await candidates(kept.id)).toBe(1);
+    expect(await assign(kept.id, unsaid.id)).toMatchObject({ status: 200 });
+    // Whoever moves out gives it back.
+    expect((await set(826, revision + 1)).body).toMatchObject({ country_id: 826, in_eea: false });
+    const { body: work } = await staff.call('GET', `/api/staff/order/${kept.id}/work`);
+    expect(work).toMatchObject({ outside_eea: false, jobs: [{ state: 'open', translator: null }] });
+  },
+);

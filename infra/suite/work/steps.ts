@@ -15,6 +15,7 @@ export const profileOf = (pair: Pair) => ({
   name: 'Demo Translator',
   pairs: [{ ...pair, steps: ['translation'] }],
   words_per_day: 5_000,
+  country_id: 616,
   week,
 });
 
@@ -36,9 +37,14 @@ export async function newTranslator(staff: Caller, pair: Pair, change: object = 
 }
 
 /** A paid order of pasted text; answers its number and hash once it is accepted. */
-export async function paidOrder({ source_lang, target_lang }: Pair, content: string, wishes: object = {}) {
+export async function paidOrder(
+  { source_lang, target_lang }: Pair,
+  content: string,
+  wishes: object = {},
+  how: Record<string, unknown> = {},
+) {
   const ready = await readyCart({ form: { content, source_lang, target_lang: [target_lang], ...wishes } });
-  const { body } = await startPayment(ready);
+  const { body } = await startPayment(ready, how);
   await press(body.redirect_url, 'pay');
   await settled(ready.cart);
   return { id: body.order_id as string, hash: body.hash as string, text: content };

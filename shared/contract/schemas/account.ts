@@ -46,6 +46,8 @@ export const settingsView = z.object({
   agree_marketing: z.boolean(),
   mails_off: z.array(StepMail),
   mails_always: z.array(AlwaysSent),
+  /** Whether translators outside of the EEA may work on the account’s orders. */
+  outside_eea: z.boolean(),
   billing: z.nullable(keptAddress),
   correspondence: z.nullable(keptAddress),
   consents: z.array(z.object({ kind: ConsentKind, given: z.boolean(), text_version: z.string(), at: instant })),

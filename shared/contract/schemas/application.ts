@@ -16,6 +16,8 @@ export const typedApplication = {
   first_name: line(100),
   last_name: line(100),
   email,
+  /** Country of residence. */
+  country_id: catalogueId,
   locale: z.optional(locale),
   pairs: listOf(pair, 20),
   steps: listOf(step, applicableSteps.length),
@@ -52,6 +54,8 @@ export const applicantView = z.object({
   ...applicantRow.shape,
   revision: z.int(),
   email: z.string(),
+  /** Country of residence; null: applied before it was asked. */
+  country_id: z.nullable(z.int()),
   locale,
   steps: z.array(z.string()),
   specialisations: z.array(z.int()),

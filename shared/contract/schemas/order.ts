@@ -142,6 +142,8 @@ export const order = z.object({
    * order.
    */
   retention_days: z.int(),
+  /** Whether translators outside of the EEA may work on it. */
+  outside_eea: z.boolean(),
   /**
    * When the files are erased, unless work or a complaint still needs them; null before delivery or end, and once they
    * are erased.

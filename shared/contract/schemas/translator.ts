@@ -17,6 +17,8 @@ export const availability = {
   paused: z.optional(z.boolean()),
   /** IANA name of the time zone in which deadlines are shown. */
   time_zone: z.optional(line(60)),
+  /** Country of residence; left out, it stays as it is. */
+  country_id: z.optional(catalogueId),
 };
 
 export const workingPair = z.object({
@@ -56,6 +58,10 @@ export const translatorProfile = z.object({
   email: z.string(),
   locale: z.enum(locales),
   time_zone: z.string(),
+  /** Country of residence; null: not given, which counts as outside of the EEA. */
+  country_id: z.nullable(z.int()),
+  /** Whether that is known to be in the EEA: others work only on orders whose customer allows it. */
+  in_eea: z.boolean(),
   mails: MailDigest,
   pairs: z.array(z.object({ source_lang: z.int(), target_lang: z.int(), steps: z.array(JobStep), sworn: z.boolean() })),
   specialisations: z.array(z.int()),

@@ -29,7 +29,7 @@ export const staffJobOperations = operations({
     summary:
       'Gives a job to a translator; who had it before loses it. `not_eligible`: the pair, the step, the ministry’s list or the rule that nobody revises their own work is against it.',
     body: z.object({ translator: translatorId, reason: z.optional(reason) }),
-    errors: [...acts, 'not_eligible', 'no_capacity'],
+    errors: [...acts, 'not_eligible', 'outside_eea', 'no_capacity'],
   },
   releaseJob: {
     on: 'POST /api/staff/order/{id}/job/{job}/release',

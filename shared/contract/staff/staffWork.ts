@@ -47,6 +47,8 @@ export const staffWork = z.object({
   /** The promised delivery; null before the jobs are planned. */
   promised_at: z.nullable(instant),
   /** Since when staff have stopped the work. */
+  /** Whether translators outside of the EEA may work on it. */
+  outside_eea: z.boolean(),
   held_since: z.nullable(instant),
   /** Whose turn it is while it is on hold; null: the customer was asked nothing. */
   held_for: z.nullable(HeldFor),

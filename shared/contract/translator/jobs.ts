@@ -42,7 +42,7 @@ export const offers = operations({
     ...one,
     summary:
       'Accepts an offer; the first one wins. `offer_over`: someone has it, or its time is over. `no_capacity`: the days up to the due time are full, or too many jobs wait to be started. Accepting what one has changes nothing.',
-    errors: ['not_found', 'conflict', 'offer_over', 'not_eligible', 'no_capacity'],
+    errors: ['not_found', 'conflict', 'offer_over', 'not_eligible', 'outside_eea', 'no_capacity'],
   },
   declineOffer: {
     on: 'POST /api/translator/offer/{id}/{job}/refusal',

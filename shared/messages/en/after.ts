@@ -149,6 +149,7 @@ export const after = {
   'after/give.done.amount': '{amount} goes back to you.',
   'after/give.receipt': 'The confirmation was sent to {email}.',
   'after/retention': 'Keeping and erasing files',
+  'after/outside_eea': 'You have allowed translators outside the European Economic Area to work on this order.',
   'after/retention.at': 'They are erased on {time}.',
   'after/retention.save': 'Save',
   'after/retention.saved': 'Saved.',

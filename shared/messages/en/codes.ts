@@ -176,6 +176,9 @@ export const codes = {
   'codes/not_eligible.why':
     'The translator may not take this job: other languages, another step, or the same person’s translation.',
   'codes/not_eligible.do': 'Choose another translator.',
+  'codes/outside_eea.why':
+    'The translator is not known to live in the European Economic Area, and the customer has not allowed work outside of it.',
+  'codes/outside_eea.do': 'Choose another translator, or note the country where the translator lives.',
   'codes/no_capacity.why': 'The translator’s days until the deadline are full.',
   'codes/no_capacity.do': 'Choose another translator or another date.',
 };

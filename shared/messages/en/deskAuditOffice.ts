@@ -51,6 +51,7 @@ export const deskAuditOffice = {
   'audit/field.words_per_day': 'words a day',
   'audit/field.pairs': 'pairs',
   'audit/field.rates': 'rates',
+  'audit/field.country': 'country of residence',
   'audit/field.days_off': 'days off',
   'audit/field.sworn_number': 'number on the list',
   'contact/state.open': 'waiting for us',

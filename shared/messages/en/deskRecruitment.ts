@@ -17,6 +17,7 @@ export const deskRecruitment = {
   'desk/applicant.state.joined': 'joined',
   'desk/applicant.state.rejected': 'rejected',
   'desk/applicant.email': 'E-mail',
+  'desk/applicant.country': 'Country of residence',
   'desk/applicant.pairs': 'Languages',
   'desk/applicant.sworn': 'says they are sworn',
   'desk/applicant.steps': 'Applies for',

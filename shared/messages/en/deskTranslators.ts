@@ -80,6 +80,13 @@ export const deskTranslators = {
   'translators/rate.remove': 'Remove rate {number}',
   'translators/save': 'Save',
   'translators/said.state': 'The translator is now {state}.',
+  'translators/country': 'Country of residence',
+  'translators/country.hint':
+    'Outside the EEA, and without a country, only orders whose customer allows it are offered.',
+  'translators/country.none': 'country not given',
+  'translators/country.outside': 'outside the EEA',
+  'translators/country.missing':
+    '{translators, plural, one {# translator has} other {# translators have}} no country of residence and {translators, plural, one {gets} other {get}} no offers of most orders.',
   'translators/zone': 'Time zone',
   'translators/week': 'Week',
   'translators/days_off': 'Days off',

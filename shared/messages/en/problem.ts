@@ -101,6 +101,9 @@ export default {
   'problem/not_eligible.title': 'Not possible for this translator',
   'problem/not_eligible.detail':
     'The job requires another language pair, step or entry, or was translated by the same person.',
+  'problem/outside_eea.title': 'Not outside the EEA',
+  'problem/outside_eea.detail':
+    'The customer has not allowed work outside the European Economic Area, and the profile names no country in it.',
   'problem/no_capacity.title': 'No time for this job',
   'problem/no_capacity.detail':
     'The days until the deadline are full, or too many accepted jobs have not been started yet.',

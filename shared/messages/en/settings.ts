@@ -34,6 +34,12 @@ export const settings = {
   'settings/same.undo': 'Undo the copy',
   'settings/same.done': 'Copied from the billing address. Save to keep it.',
   'settings/same.undone': 'The previous address is back.',
+  'settings/outside': 'Translators outside the EEA',
+  'settings/outside.text':
+    'Your orders stay with translators who live in the European Economic Area: the EU, Iceland, Liechtenstein and Norway.',
+  'settings/outside.allow': 'Translators who live elsewhere may work on my orders too',
+  'settings/outside.hint':
+    'They then see the files of the order. It holds for orders placed from now on; you can take it back at any time.',
   'settings/mails': 'E-mails about your orders',
   'settings/mails.text':
     'Choose which steps of an order we e-mail you about. What you have to know about your contract and your money is always sent.',

@@ -149,6 +149,8 @@ export const after: Record<keyof typeof en, string> = {
   'after/give.done.amount': 'Zwracamy {amount}.',
   'after/give.receipt': 'Potwierdzenie wysłaliśmy na {email}.',
   'after/retention': 'Przechowywanie i usuwanie plików',
+  'after/outside_eea':
+    'Przy tym zamówieniu mogą, za Twoją zgodą, pracować tłumacze spoza Europejskiego Obszaru Gospodarczego.',
   'after/retention.at': 'Termin usunięcia: {time}.',
   'after/retention.save': 'Zapisz',
   'after/retention.saved': 'Zapisano.',

@@ -172,6 +172,9 @@ export const codes: Record<keyof typeof en, string> = {
   'codes/checklist_needed.do': 'Uzupełnij je i ponów.',
   'codes/not_eligible.why': 'Ten tłumacz nie może wziąć zlecenia: inne języki, inny etap albo jego własne tłumaczenie.',
   'codes/not_eligible.do': 'Wybierz kogoś innego.',
+  'codes/outside_eea.why':
+    'Nie wiadomo, by tłumacz mieszkał w Europejskim Obszarze Gospodarczym, a klient nie zgodził się na pracę poza nim.',
+  'codes/outside_eea.do': 'Wybierz kogoś innego albo uzupełnij kraj zamieszkania tłumacza.',
   'codes/no_capacity.why': 'Dni tłumacza do terminu są zajęte.',
   'codes/no_capacity.do': 'Wybierz innego tłumacza albo inny termin.',
 };

@@ -53,6 +53,7 @@ export const deskAuditOffice: Record<keyof typeof english, string> = {
   'audit/field.words_per_day': 'słowa dziennie',
   'audit/field.pairs': 'pary',
   'audit/field.rates': 'stawki',
+  'audit/field.country': 'kraj zamieszkania',
   'audit/field.days_off': 'dni wolne',
   'audit/field.sworn_number': 'numer na liście',
   'contact/state.open': 'czeka na nas',

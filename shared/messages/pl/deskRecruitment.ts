@@ -17,6 +17,7 @@ export const deskRecruitment = {
   'desk/applicant.state.joined': 'współpraca rozpoczęta',
   'desk/applicant.state.rejected': 'odrzucone',
   'desk/applicant.email': 'E-mail',
+  'desk/applicant.country': 'Kraj zamieszkania',
   'desk/applicant.pairs': 'Języki',
   'desk/applicant.sworn': 'podaje, że jest tłumaczem przysięgłym',
   'desk/applicant.steps': 'Zgłasza się do',

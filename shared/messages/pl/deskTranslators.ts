@@ -84,6 +84,13 @@ export const deskTranslators: Record<keyof typeof english, string> = {
   'translators/rate.remove': 'Usuń stawkę {number}',
   'translators/save': 'Zapisz',
   'translators/said.state': 'Stan tłumacza: {state}.',
+  'translators/country': 'Kraj zamieszkania',
+  'translators/country.hint':
+    'Poza EOG i bez podanego kraju proponujemy tylko zamówienia, na które zgodził się klient.',
+  'translators/country.none': 'nie podano kraju',
+  'translators/country.outside': 'poza EOG',
+  'translators/country.missing':
+    '{translators, plural, one {# tłumacz nie podał kraju zamieszkania i nie dostaje} few {# tłumaczy nie podało kraju zamieszkania i nie dostaje} many {# tłumaczy nie podało kraju zamieszkania i nie dostaje} other {# tłumacza nie podało kraju zamieszkania i nie dostaje}} propozycji większości zleceń.',
   'translators/zone': 'Strefa czasowa',
   'translators/week': 'Tydzień',
   'translators/days_off': 'Dni wolne',

@@ -101,6 +101,9 @@ export default {
   'problem/not_eligible.title': 'Ten tłumacz nie może przyjąć zlecenia',
   'problem/not_eligible.detail':
     'Zlecenie wymaga innej pary językowej, etapu lub uprawnień albo tekst tłumaczyła ta sama osoba.',
+  'problem/outside_eea.title': 'Nie poza EOG',
+  'problem/outside_eea.detail':
+    'Klient nie zgodził się na pracę poza Europejskim Obszarem Gospodarczym, a w profilu nie ma kraju, który do niego należy.',
   'problem/no_capacity.title': 'Brak wolnego czasu na to zlecenie',
   'problem/no_capacity.detail':
     'Dni do terminu są zajęte albo zbyt wiele przyjętych zleceń nie zostało jeszcze rozpoczętych.',

@@ -19,6 +19,10 @@ export const recruitment = {
   'recruitment/last_name': 'Nazwisko',
   'recruitment/email': 'E-mail',
   'recruitment/email.hint': 'Adres bez konta klienta: tłumacze logują się osobno.',
+  'recruitment/country': 'Kraj zamieszkania',
+  'recruitment/country.choose': 'Wybierz kraj',
+  'recruitment/country.hint':
+    'Poza Europejskim Obszarem Gospodarczym możemy proponować tylko zlecenia, na które zgodzili się klienci.',
   'recruitment/pairs': 'Pary językowe',
   'recruitment/source_lang': 'Z języka, para {number}',
   'recruitment/target_lang': 'Na język, para {number}',

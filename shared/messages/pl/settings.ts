@@ -34,6 +34,12 @@ export const settings = {
   'settings/same.undo': 'Cofnij kopiowanie',
   'settings/same.done': 'Skopiowano z adresu rozliczeniowego. Zapisz, aby zachować.',
   'settings/same.undone': 'Przywrócono poprzedni adres.',
+  'settings/outside': 'Tłumacze spoza EOG',
+  'settings/outside.text':
+    'Nad Twoimi zamówieniami pracują tłumacze, którzy mieszkają w Europejskim Obszarze Gospodarczym: w UE, Islandii, Liechtensteinie i Norwegii.',
+  'settings/outside.allow': 'Nad moimi zamówieniami mogą też pracować tłumacze mieszkający gdzie indziej',
+  'settings/outside.hint':
+    'Zobaczą wtedy pliki zamówienia. Zgoda dotyczy zamówień składanych od teraz; możesz ją cofnąć w każdej chwili.',
   'settings/mails': 'Wiadomości o zamówieniach',
   'settings/mails.text':
     'Wybierz, o których etapach zamówienia mamy Ci pisać. O tym, co dotyczy umowy i pieniędzy, piszemy zawsze.',

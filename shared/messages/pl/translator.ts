@@ -113,6 +113,10 @@ export const translator: Record<keyof typeof english, string> = {
   'translator/availability.pause': 'Wstrzymaj nowe propozycje',
   'translator/availability.pause.hint': 'Przyjęte zlecenia pozostają Twoje.',
   'translator/availability.words': 'Liczba słów tłumaczenia na dzień roboczy',
+  'translator/country': 'Kraj zamieszkania',
+  'translator/country.hint':
+    'Poza Europejskim Obszarem Gospodarczym możemy proponować tylko zlecenia, na które zgodzili się klienci.',
+  'translator/country.missing': 'Podaj kraj, w którym mieszkasz. Bez tego nie możemy proponować większości zleceń.',
   'translator/availability.zone': 'Strefa czasowa, w której pokazujemy terminy',
   'translator/availability.save': 'Zapisz',
   'translator/availability.saved': 'Zapisano',

@@ -41,6 +41,7 @@ export const someTranslator = (id: string, change: Partial<Translator> = {}): Tr
   locale: 'pl',
   name: `Demo translator ${id}`,
   timeZone: 'Europe/Warsaw',
+  countryId: 616,
   pairs: [
     { sourceLanguage: 1, targetLanguage: 2, steps: ['translation', 'proofreading', 'verification'], sworn: false },
   ],

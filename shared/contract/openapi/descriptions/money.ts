@@ -128,6 +128,13 @@ export const moneyGlossary: Readonly<Record<string, string>> = {
 
   // ways to pay and payments
   payment_method: 'How it is paid; null before that is chosen.',
+  outside_eea: 'Whether translators who live outside of the European Economic Area may work on the order.',
+  'startPayment.outside_eea':
+    'Whether translators who live outside of the European Economic Area may work on the order and so see its files; left out, what the account’s settings say (`POST /api/settings`), and without an account no.',
+  'Settings.outside_eea':
+    'Whether translators who live outside of the European Economic Area may work on the account’s orders, unless an order says otherwise.',
+  'saveSettings.outside_eea':
+    'Whether translators who live outside of the European Economic Area may work on orders that are placed from then on; no until it is said.',
   same_again: 'Orders it although a paid order of the last 24 hours has the same file or text in the same languages.',
   'startPayment.delivery_at':
     'The delivery date the customer saw: with another promise the call is refused with `quote_changed`.',

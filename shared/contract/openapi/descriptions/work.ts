@@ -99,6 +99,10 @@ export const workGlossary: Readonly<Record<string, string>> = {
   rates: 'What is agreed with the translator; where nothing is, the shop’s own rates hold.',
   specialisations: 'Fields of text: ids of `/api/catalogue`.',
   time_zone: 'IANA name of the zone deadlines are shown in, such as `Europe/Warsaw`.',
+  in_eea: 'Whether that country is in the European Economic Area; nobody else is offered orders without `outside_eea`.',
+  'Translator.country_id':
+    'Country of residence (ISO 3166 numeric); null where it was not given, which counts as outside.',
+  'apply.country_id': 'Country of residence: an id of `/api/catalogue` (ISO 3166 numeric).',
   week: 'Sunday first: the part of the daily words taken on that weekday, in basis points.',
   typed_version: 'Version of the typed text that the file was made of; null of a file that was sent.',
   by_paragraph: 'The text is translated in the browser, paragraph by paragraph.',

@@ -34,6 +34,7 @@ export const translator = {
   week,
   days_off: ['2026-12-24'],
   time_zone: 'Europe/Warsaw',
+  country_id: 616,
 } as const satisfies Omit<CallOf<Extract<AnyOperation, { id: 'createTranslator' }>>['body'], 'email'>;
 
 export const billing = {

@@ -10,6 +10,7 @@ export const recruitmentExamples = {
       first_name: 'Anna',
       last_name: 'Kowalska',
       email: 'you@example.com',
+      country_id: 616,
       locale: 'en',
       pairs: [{ source_lang: 2, target_lang: 1 }],
       steps: ['translation', 'proofreading'],
