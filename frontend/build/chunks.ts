@@ -53,7 +53,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Parts of the order form that other pages have too.
   {
     name: 'orderParts',
-    test: /design[\\/]DropArea\.tsx$|api[\\/]useOwnSettings\.ts$|prices[\\/]ReadyAt\.tsx$|uploads[\\/]sendFile\.ts$|papers[\\/]deliveryFields\.ts$/,
+    test: /design[\\/]DropArea\.tsx$|api[\\/]useOwnSettings\.ts$|prices[\\/]ReadyAt\.tsx$|uploads[\\/](?:sendFile|UploadItem)\.tsx?$|papers[\\/]deliveryFields\.ts$/,
     priority: 1.5,
     includeDependenciesRecursively: false,
   },

@@ -107,7 +107,9 @@ export async function expectPagesAgree(page: Page, account: string, read: ReadBo
     expect(net + vat).toBe(gross);
     const back = books.facts.filter(({ kind, orderId }) => kind === 'refund' && orderId === purpose.orderId);
     const refunded = paidWith ? counted : -legs(back, 'revenue', 'vat', 'fee');
+    const bonus = paidWith?.vat === undefined ? 0 : paidWith.bonus;
     expect(paid).toEqual([
+      ...(bonus > 0 ? [bonus] : []),
       ...(fee > 0 ? [fee, -legs(order, 'clearing:p24')] : []),
       ...(refunded > 0 ? [refunded] : []),
     ]);

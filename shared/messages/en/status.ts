@@ -71,7 +71,7 @@ export const status = {
   'status/invoices': 'Invoices',
   'status/invoice.download': 'Download invoice {number} as PDF',
   'status/invoice.xml': 'XML of invoice {number}, for your bookkeeping',
-  'status/invoice.upo': 'KSeF’s confirmation of receipt (UPO) of invoice {number}',
+  'status/invoice.upo': 'UPO of invoice {number}: KSeF’s confirmation of receipt',
   'status/invoice.top_up': 'Paid from the balance: the invoice was issued for the top-up.',
   'status/invoice.bonus': 'Paid with bonus alone: a rebate of the whole price, so there is nothing to invoice.',
   'status/invoice.preparing': 'The invoice is being prepared.',

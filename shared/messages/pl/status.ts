@@ -70,7 +70,7 @@ export const status: Record<keyof typeof en, string> = {
   'status/invoices': 'Faktury',
   'status/invoice.download': 'Pobierz fakturę {number} w PDF',
   'status/invoice.xml': 'XML faktury {number}, dla księgowości',
-  'status/invoice.upo': 'UPO: potwierdzenie przyjęcia faktury {number} przez KSeF',
+  'status/invoice.upo': 'UPO faktury {number}: potwierdzenie przyjęcia przez KSeF',
   'status/invoice.top_up': 'Opłacone z salda: fakturę wystawiono do doładowania.',
   'status/invoice.bonus': 'Opłacone samym bonusem, czyli z rabatem na całą cenę: nie ma czego fakturować.',
   'status/invoice.preparing': 'Faktura jest w przygotowaniu.',

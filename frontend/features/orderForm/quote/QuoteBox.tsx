@@ -100,11 +100,12 @@ function Headline({ form }: { form: OrderForm }) {
             <span data-price>{formatMoney(price.price_gross.amount, locale)}</span> <small>{t(vatNote(price))}</small>
           </span>{' '}
           <small>
-            {formatMoney(price.price_net.amount, locale)} <small>{t('quote/sum.net')}</small>
+            {formatMoney(price.price_net.amount, locale)}{' '}
+            <small>
+              {t('quote/sum.net')} · {t('quote/vat', { rate: price.vat_rate })}{' '}
+              <span data-vat>{formatMoney(price.vat.amount, locale)}</span>
+            </small>
           </small>
-        </p>
-        <p className="hint mt-1 tabular-nums">
-          {t('quote/vat', { rate: price.vat_rate })} <span data-vat>{formatMoney(price.vat.amount, locale)}</span>
         </p>
         <div className="mt-4 min-h-12">
           {loading ? (
