@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Cart } from '#functions/domain/cart/cart.ts';
 import type { Billing } from '#functions/domain/cart/cartContents.ts';
 import { sampleSeller } from '#functions/domain/invoice/test/sampleInvoices.ts';
@@ -82,14 +81,10 @@ export async function startInvoiceWorld() {
     },
 
     async askMonthly(account: string) {
-      await db.send(
-        new UpdateCommand({
-          TableName: names.accounts,
-          Key: { pk: `account#${account}`, sk: 'profile' },
-          UpdateExpression: 'SET invoicing = :monthly',
-          ExpressionAttributeValues: { ':monthly': 'monthly' },
-        }),
-      );
+      const person = { type: 'individual' } as const;
+      const profile = { account, email: `${account}@example.com`, person, locale: 'pl', invoicing: 'monthly' } as const;
+      const begun = { state: 'active', marketing: false, createdAt: clock.at.toISOString(), revision: 0 } as const;
+      await accountStore(db, names.accounts).create({ ...profile, ...begun }, []);
     },
 
     async stop() {
