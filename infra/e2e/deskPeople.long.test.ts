@@ -66,6 +66,7 @@ test('14.25 a translator is found by pair and state, shown with rates, pay and d
     sworn_checked_on: ______,
     mails: _______,
     standard_rates: ________,
+    in_eea: _________,
     ...typed
   } = await called(staff, 'GET', path);
   await called(staff, 'PUT', path, { ...typed, rates: [], words_per_day: 3_000, time_zone: 'Europe/Berlin' });
