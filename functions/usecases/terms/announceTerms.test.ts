@@ -9,7 +9,7 @@ import { mailStore } from '#functions/stores/mails/mails.ts';
 import { mailOutbox } from '#functions/stores/mails/queuedMails.ts';
 import { createTables, type TestTables } from '#infra/test/tables.ts';
 import type { ComingTerms } from '#shared/model/account/account.ts';
-import { type AnnounceDeps, announceTerms } from './announceTerms.ts';
+import { type AnnounceDeps, announceEach, announceTerms } from './announceTerms.ts';
 
 const coming: ComingTerms = {
   version: '2026-12-20',
@@ -106,6 +106,19 @@ test('less than 14 days before, the run fails and nobody is told; nor is anybody
   expect(await announceTerms(deps(), undefined)).toEqual({ mailed: 0 });
   expect(woken).toEqual([]);
   expect(await announceTerms(deps(new Date('2026-12-05T22:59:00Z')), coming)).toEqual({ mailed: 1 });
+});
+
+test('of several versions each is told by a mail of its own, and one that is too late keeps no other back', async () => {
+  await add('first');
+  const later = { ...coming, version: '2027-01-10' };
+  expect(await announceEach(deps(), [coming, later])).toEqual({ mailed: 2 });
+  expect(woken.toSorted()).toEqual(['terms_changed.2026-12-20.first', 'terms_changed.2027-01-10.first']);
+  await add('second');
+  const tooLate = { ...coming, version: '2026-12-10' };
+  const nextDay = deps(new Date(inTime.getTime() + day));
+  await expect(announceEach(nextDay, [tooLate, later])).rejects.toThrow('2026-12-10');
+  expect(woken).toContain('terms_changed.2027-01-10.second');
+  expect(woken.some((id) => id.includes('2026-12-10'))).toBe(false);
 });
 
 test.each([

@@ -59,6 +59,17 @@ export async function announceTerms(
   return done;
 }
 
+/**
+ * Informs account holders of each coming version. One that is too late keeps no other back; it fails the run once the others
+ * are done.
+ */
+export async function announceEach(deps: AnnounceDeps, versions: readonly ComingTerms[]): Promise<{ mailed: number }> {
+  const told = await Promise.allSettled(versions.map((coming) => announceTerms(deps, coming)));
+  const failed = told.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join(' '));
+  return { mailed: told.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value.mailed : 0), 0) };
+}
+
 const termsMail = (
   { account, email: to, locale }: Account,
   { version, changes }: ComingTerms,
