@@ -1,5 +1,5 @@
 import { barOf } from './figures/bars.ts';
-import { runHistories, sumOf } from './production/runHistories.ts';
+import { figuresOf, runHistories } from './production/runHistories.ts';
 import { promiseBugs } from './promises/promiseBugs.ts';
 import { prove } from './proof/prove.ts';
 
@@ -21,20 +21,6 @@ await prove(
   }) => {
     const names = Object.keys(promiseBugs);
     const ran = await runHistories('promises', names, { first: seed + from, count, minutes, quick });
-    const all = sumOf(ran.shares);
-    return {
-      numbers: `${from}–${from + count - 1}`,
-      histories: all.histories,
-      milliseconds_each: ran.millisecondsEach,
-      violations: all.violations.length,
-      injected_bugs: names.length,
-      caught: names.length - ran.missed.length,
-      missed: ran.missed,
-      actions: all.actions,
-      database_calls: all.calls,
-      checks: all.checks,
-      faults: all.faults,
-      seconds: seconds(),
-    };
+    return { ...figuresOf(ran, { bugs: names, from, count }), seconds: seconds() };
   },
 );

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { createTables } from '#infra/test/tables.ts';
 import { barOf } from './figures/bars.ts';
-import { runHistories, sumOf } from './production/runHistories.ts';
+import { figuresOf, runHistories } from './production/runHistories.ts';
 import { runWork } from './production/runWork.ts';
 import { workBugs } from './production/workBugs.ts';
 import { nothingRun, type WorkShareResult } from './production/workShare.ts';
@@ -75,20 +75,9 @@ await prove(
       started + (quick ? 20_000 : 1_800_000),
     );
     const ran = await runHistories('work', names, { first, count, minutes, quick });
-    const all = sumOf([onEmulator, ...ran.shares]);
     return {
-      numbers: `${from}–${from + count - 1}`,
-      histories: all.histories,
+      ...figuresOf(ran, { bugs: names, from, count, shares: [onEmulator] }),
       emulator_histories: onEmulator.histories,
-      milliseconds_each: ran.millisecondsEach,
-      violations: all.violations.length,
-      injected_bugs: names.length,
-      caught: names.length - ran.missed.length,
-      missed: ran.missed,
-      actions: all.actions,
-      database_calls: all.calls,
-      checks: all.checks,
-      faults: all.faults,
       seconds: seconds(),
     };
   },

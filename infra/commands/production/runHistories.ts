@@ -59,7 +59,7 @@ const runWorker = (workerData: WorkTask): Promise<WorkAnswer> =>
   });
 
 /** All shares together; the first violations are printed. */
-export function sumOf(shares: readonly WorkShareResult[]): Omit<WorkShareResult, 'seconds'> {
+function sumOf(shares: readonly WorkShareResult[]): Omit<WorkShareResult, 'seconds'> {
   const sum = (of: (share: WorkShareResult) => number) => shares.reduce((total, share) => total + of(share), 0);
   const violations = shares.flatMap((share) => share.violations);
   for (const one of violations.slice(0, 10)) console.log(one);
@@ -72,5 +72,31 @@ export function sumOf(shares: readonly WorkShareResult[]): Omit<WorkShareResult,
     checks: sum((share) => share.checks),
     faults,
     violations,
+  };
+}
+
+/** What a proof of histories prints of its run; `shares`: those that were not run over the threads. */
+export function figuresOf(
+  ran: RanHistories,
+  {
+    bugs,
+    from,
+    count,
+    shares = [],
+  }: { bugs: readonly string[]; from: number; count: number; shares?: WorkShareResult[] },
+) {
+  const all = sumOf([...shares, ...ran.shares]);
+  return {
+    numbers: `${from}–${from + count - 1}`,
+    histories: all.histories,
+    milliseconds_each: ran.millisecondsEach,
+    violations: all.violations.length,
+    injected_bugs: bugs.length,
+    caught: bugs.length - ran.missed.length,
+    missed: ran.missed,
+    actions: all.actions,
+    database_calls: all.calls,
+    checks: all.checks,
+    faults: all.faults,
   };
 }
