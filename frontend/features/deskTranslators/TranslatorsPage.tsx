@@ -29,7 +29,7 @@ export default function TranslatorsPage() {
   const { values, choose } = useAddress(translatorFilterNames);
   const answer = useWork('desk/translators', () => call(translators.listTranslators), 60_000);
   const { data } = answer;
-  const homeless = data?.translators.filter(isWithoutCountry).length ?? 0;
+  const withoutCountry = data?.translators.filter(isWithoutCountry).length ?? 0;
   const toCheck = data?.translators.filter(isToCheck).length ?? 0;
   const shown = data?.translators.filter((one) => fits(one, values ?? {})) ?? [];
   const mayMake = useMay()(translators.createTranslator);
@@ -58,9 +58,9 @@ export default function TranslatorsPage() {
           </button>
         </p>
       )}
-      {homeless > 0 && values?.country === undefined && (
+      {withoutCountry > 0 && values?.country === undefined && (
         <p className="notice flex flex-wrap items-center gap-x-4 gap-y-2">
-          {t('translators/country.missing', { translators: homeless })}
+          {t('translators/country.missing', { translators: withoutCountry })}
           <button type="button" className="link" onClick={() => choose({ country: 'none' })}>
             {t('translators/check.show')}
           </button>

@@ -190,7 +190,7 @@ test('slides are written in their language; what shows a text once more is writt
 describe('a workbook', () => {
   const cell = (index: number) => `<c t="s"><v>${index}</v></c>`;
 
-  test('has columns, lists and formulas named as its header cells are translated, and is calculated anew', async () => {
+  test('has columns, lists and formulas named as its header cells are translated, and is recalculated when it is opened', async () => {
     const table =
       '<table xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" name="T1" displayName="T1" ref="A1:B2"><tableColumns count="2"><tableColumn id="1" name="price [net]"/><tableColumn id="2" name="sum"><calculatedColumnFormula>T1[[#This Row],[price \'[net\']]]*2</calculatedColumnFormula></tableColumn></tableColumns></table>';
     const after =

@@ -50,7 +50,7 @@ export async function writeFile(file: ReadFile, translations: Translations, to?:
   const parts = [...file.parts];
   if (file.format === 'xlsx') {
     parts.push(...(await writeNames(file, known, to)));
-    calculateAnew(file, changes);
+    recalculate(file, changes);
   } else if (file.units.some(({ scope }) => scope === 'embedded')) await writeEmbedded(file, known, to, changes);
   if (file.format !== 'odt') parts.push(...(await writeEchoes(file.archive, file.parts, prefixes, known, to)));
   for (const part of parts) if (part.isEdited) changes.set(part.name, part.written());
@@ -90,7 +90,7 @@ async function writeNames(file: ReadFile, known: Known, to: Target | undefined):
 }
 
 /** Has a workbook's formulas calculated when it is opened: what they show may be made of translated texts. */
-function calculateAnew({ read }: ReadFile, changes: Map<string, Uint8Array | undefined>): void {
+function recalculate({ read }: ReadFile, changes: Map<string, Uint8Array | undefined>): void {
   for (const { name, bytes } of read.values()) {
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
     if (!/<(?:\w+:)?workbook[\s>]/.test(text.slice(0, 2_000))) continue;

@@ -17,7 +17,7 @@ export const textItemId = 'text';
 
 /**
  * Everything the price depends on: the form, the pasted text and every file. A rejected file has no price, so its cart
- * has none until the file is removed. `isByHand`: whoever covers the pair, as a person finds someone.
+ * has none until the file is removed. `isByHand`: a person prices it, so the pair needs no translator yet.
  */
 export function quoteInputOf(
   form: CartForm,

@@ -63,7 +63,7 @@ export class OfficePart {
     this.isSorted = false;
   }
 
-  /** Whether an element, or its content, is written anew. */
+  /** Whether an element, or its content, is edited. */
   isEditedAt(node: XmlNode): boolean {
     return this.edits.some(({ start, end }) => start >= node.start && start < node.end && end <= node.end);
   }

@@ -1,7 +1,7 @@
 import type { Atom, CodeAtom, Wrap } from '../Atom.ts';
 import { inWraps, sharedLength } from '../inline.ts';
 
-/** Fields of Word whose result the program makes anew: what a translator writes there would be lost. */
+/** Fields whose result Word updates by itself: what a translator writes there would be lost. */
 const renewed = new Set(
   `PAGE NUMPAGES SECTION SECTIONPAGES PAGEREF NOTEREF DATE TIME CREATEDATE SAVEDATE PRINTDATE EDITTIME SEQ AUTHOR
    LASTSAVEDBY USERNAME USERINITIALS FILENAME FILESIZE NUMCHARS NUMWORDS REVNUM TEMPLATE STYLEREF LISTNUM AUTONUM
@@ -11,7 +11,7 @@ const renewed = new Set(
   ),
 );
 
-/** Whether the program makes a field's result anew, by its instruction. A reference to a number is, one to a text is not. */
+/** Whether Word updates a field's result by itself, by its instruction. It updates references to numbers, not those to text. */
 export function isRenewed(instruction: string): boolean {
   const [name = ''] = instruction.trim().split(/\s+/);
   if (name.toUpperCase() === 'REF' || !/^[A-Z=]/i.test(name)) return /\\[nrwp]\b/i.test(instruction);
@@ -28,7 +28,7 @@ interface OpenField {
 }
 
 /**
- * Joins the marks of Word's fields: a field whose result is made anew becomes one code, a link a pair, and of every other
+ * Joins the marks of Word's fields: a field that Word updates by itself becomes one code, a link a pair, and of every other
  * field the instruction is one code and the result is text. What begins or ends in another paragraph stays as it is.
  */
 export function joinFields(atoms: readonly Atom[]): Atom[] {

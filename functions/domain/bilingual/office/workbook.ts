@@ -18,7 +18,7 @@ interface Showing {
 /** Where the strings of a workbook's table are shown, by their index. */
 export type Shown = Map<number, Showing[]>;
 
-/** Text of a cell that a formula gives: it is counted and stays, since the program makes it anew. */
+/** Text of a cell that a formula gives: it is counted and stays, since the program calculates it. */
 export interface Kept {
   scope: Scope;
   text: string;
