@@ -112,6 +112,8 @@ test('a company that may be a sole trader is asked whether the order is professi
 test('4.11, 4.12, 4.15 consents open beside the form; four methods in one group; browsers can fill the fields', async () => {
   const page = await toPayment();
   await page.locator('#city').fill('Kraków');
+  // What is asked for after the form moves the links below it: a click at that moment misses them.
+  await page.waitForLoadState('networkidle');
   const [opened] = await Promise.all([
     page.context().waitForEvent('page'),
     page.getByRole('link', { name: 'terms of service', exact: true }).click(),
