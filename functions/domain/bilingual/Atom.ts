@@ -1,5 +1,5 @@
+import type { CodeKind } from '#shared/rules/bilingual/inline.ts';
 import type { Scope } from '#shared/rules/words/scopes.ts';
-import type { CodeKind } from './Unit.ts';
 
 /** An element around a piece of a paragraph: a hyperlink, a content control, a field that leads somewhere. */
 export interface Wrap {

@@ -1,6 +1,6 @@
+import type { Inline } from '#shared/rules/bilingual/inline.ts';
 import type { Scope } from '#shared/rules/words/scopes.ts';
 import type { Atom, CodeAtom, TextAtom, Wrap } from './Atom.ts';
-import type { Inline } from './Unit.ts';
 
 /** What an inline code stands for in the file. */
 type Native = { format: string } | { wrap: Wrap } | { atoms: CodeAtom[] };
@@ -187,7 +187,7 @@ export function inWraps(atoms: readonly Atom[], depth: number): string {
   return markup;
 }
 
-/** The atoms of a translation of an inline text; `target` fits (`misfitOf`). */
+/** The atoms of a translation of an inline text; `target` fits (`unitMisfit`). */
 export function atomsOf(inline: InlineText, target: readonly Inline[]): Atom[] {
   const { natives, base, around, scope } = inline;
   const within: Wrap[] = [...around];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { type Inline, plainOf } from '#shared/rules/bilingual/inline.ts';
 import { countText } from '#shared/rules/words/countText.ts';
 import type { Scope } from '#shared/rules/words/scopes.ts';
 import { makeDocx, paragraph, wordNamespaces } from '../words/test/makeDocx.ts';
 import { makeOdt, makePptx, makeXlsx, shape } from '../words/test/makeOffice.ts';
 import { type ReadFile, readFile } from './readFile.ts';
-import { type Inline, plainOf } from './Unit.ts';
 
 const run = (text: string, properties = '') =>
   `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;

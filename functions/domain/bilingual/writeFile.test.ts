@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Inline, plainOf } from '#shared/rules/bilingual/inline.ts';
 import type { Scope } from '#shared/rules/words/scopes.ts';
 import { makeDocx, paragraph, wordNamespaces } from '../words/test/makeDocx.ts';
 import { makeOdt, makePptx, makeXlsx, shape } from '../words/test/makeOffice.ts';
 import { ZipArchive } from '../words/ZipArchive.ts';
 import { readFile } from './readFile.ts';
 import { targetOf } from './Target.ts';
-import { type Inline, plainOf } from './Unit.ts';
 import { problemsOf, writeFile } from './writeFile.ts';
 import { writeZip } from './writeZip.ts';
 

@@ -1,3 +1,4 @@
+import { type Inline, plainOf } from '#shared/rules/bilingual/inline.ts';
 import type { Scope } from '#shared/rules/words/scopes.ts';
 import { CountStop } from '../words/limits.ts';
 import { atomsOf } from './inline.ts';
@@ -7,7 +8,7 @@ import type { OfficePart } from './office/OfficePart.ts';
 import { type ColumnNames, renameColumns, renameInSheet, renamePivot } from './office/workbookNames.ts';
 import { prefixes, type ReadFile, readFile } from './readFile.ts';
 import type { Target } from './Target.ts';
-import { type Inline, type Misfit, misfitOf, plainOf } from './Unit.ts';
+import { type Misfit, unitMisfit } from './Unit.ts';
 import { writeZip } from './writeZip.ts';
 import { bytesOf } from './xml/XmlPart.ts';
 
@@ -23,7 +24,7 @@ export function problemsOf(file: ReadFile, translations: Translations): MergePro
   return [...translations].flatMap(([id, target]): MergeProblem[] => {
     const unit = units.get(id);
     if (unit === undefined) return [{ unit: id, reason: 'unit_unknown', code: 0 }];
-    const misfit = misfitOf(unit, target);
+    const misfit = unitMisfit(unit, target);
     return misfit ? [misfit] : [];
   });
 }

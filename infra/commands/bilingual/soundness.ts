@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type ReadFile, readFile } from '#functions/domain/bilingual/readFile.ts';
-import { type Inline, plainOf } from '#functions/domain/bilingual/Unit.ts';
 import { XmlPart } from '#functions/domain/bilingual/xml/XmlPart.ts';
 import { CountStop } from '#functions/domain/words/limits.ts';
 import { ZipArchive } from '#functions/domain/words/ZipArchive.ts';
+import { type Inline, plainOf } from '#shared/rules/bilingual/inline.ts';
 import { countText } from '#shared/rules/words/countText.ts';
 import { type Scope, scopes } from '#shared/rules/words/scopes.ts';
 

@@ -1,9 +1,9 @@
+import type { CodeKind } from '#shared/rules/bilingual/inline.ts';
 import type { Scope } from '#shared/rules/words/scopes.ts';
 import type { Atom, CodeAtom, Wrap } from '../Atom.ts';
 import { sharedLength } from '../inline.ts';
 import type { OfficePart } from '../office/OfficePart.ts';
 import { endTag, type Holder, prefixOf, startTag } from '../office/paragraphs.ts';
-import type { CodeKind } from '../Unit.ts';
 import { bytesOf, escapeXml, unescapeXml, utf8Of, type XmlNode } from '../xml/XmlPart.ts';
 
 type Ordered = (scope: Scope) => boolean;

@@ -1,8 +1,9 @@
+import { type Inline, plainOf } from '#shared/rules/bilingual/inline.ts';
 import { CountStop } from '../../words/limits.ts';
 import type { ZipArchive } from '../../words/ZipArchive.ts';
 import { atomsOf, inlineOf } from '../inline.ts';
 import type { Target } from '../Target.ts';
-import { type Inline, misfitOf, plainOf } from '../Unit.ts';
+import { unitMisfit } from '../Unit.ts';
 import type { UsualPrefixes } from '../xml/XmlPart.ts';
 import { OfficePart } from './OfficePart.ts';
 import { drawingHolders, type Holder, paragraphHolder } from './paragraphs.ts';
@@ -73,6 +74,6 @@ function echo(holder: Holder, known: Known, to: Target | undefined): void {
   const target = inline && known.get(plainOf(inline.source));
   if (inline === undefined || target === undefined) return;
   const plain = [target.filter((piece) => typeof piece === 'string').join('')];
-  const fitting = [target, plain].find((one) => misfitOf({ id: '', source: inline.source }, one) === undefined);
+  const fitting = [target, plain].find((one) => unitMisfit({ id: '', source: inline.source }, one) === undefined);
   if (fitting) holder.write(atomsOf(inline, fitting), to);
 }

@@ -1,4 +1,4 @@
-import { type Inline, plainOf } from '../Unit.ts';
+import { type Inline, plainOf } from '#shared/rules/bilingual/inline.ts';
 import { bytesOf, escapeXml, unescapeXml, utf8Of, type XmlNode } from '../xml/XmlPart.ts';
 import type { Known } from './echoes.ts';
 import { attributeText, type OfficePart } from './OfficePart.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Inline } from '../Unit.ts';
+import type { Inline } from '#shared/rules/bilingual/inline.ts';
 import { segmentsOf } from './segmentsOf.ts';
 
 const split = (text: string, language: string) => segmentsOf([text], language).map(({ source }) => source.join(''));

@@ -1,4 +1,4 @@
-import type { Code, Inline } from '../Unit.ts';
+import type { Code, Inline } from '#shared/rules/bilingual/inline.ts';
 import { abbreviationsOf } from './abbreviations.ts';
 
 /** A sentence of a unit, and the blanks that part it from the next. */

@@ -1,5 +1,5 @@
+import { type Inline, plainOf } from '#shared/rules/bilingual/inline.ts';
 import type { ReadFile } from '../readFile.ts';
-import { type Inline, plainOf } from '../Unit.ts';
 import { problemsOf, type Translations } from '../writeFile.ts';
 import type { ReadUnit, ReadXliff } from './readXliff.ts';
 

@@ -1,7 +1,7 @@
+import type { CodeKind, Inline } from '#shared/rules/bilingual/inline.ts';
 import { CountStop } from '../../words/limits.ts';
 import { XmlScanner } from '../../words/xml/XmlScanner.ts';
 import { Vocabulary } from '../../words/xml/XmlTag.ts';
-import type { CodeKind, Inline } from '../Unit.ts';
 import { unescapeXml, usualPrefixes, utf8Of, type XmlNode, XmlPart } from '../xml/XmlPart.ts';
 import { xliffNamespace } from './writeXliff.ts';
 

@@ -1,5 +1,6 @@
+import type { Code, CodeKind, Inline } from '#shared/rules/bilingual/inline.ts';
 import { type Segment, segmentsOf } from '../segments/segmentsOf.ts';
-import type { Code, CodeKind, Inline, Unit } from '../Unit.ts';
+import type { Unit } from '../Unit.ts';
 import { escapeXml } from '../xml/XmlPart.ts';
 
 export const xliffNamespace = 'urn:oasis:names:tc:xliff:document:2.0';
@@ -26,6 +27,7 @@ const types: Readonly<Record<CodeKind, string>> = {
   field: 'other',
   mark: 'other',
   hidden: 'other',
+  placeholder: 'other',
   other: 'other',
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { plainOf } from '#shared/rules/bilingual/inline.ts';
 import { makeDocx } from '../../words/test/makeDocx.ts';
 import { readFile } from '../readFile.ts';
-import { plainOf } from '../Unit.ts';
 import { mergeXliff } from './mergeXliff.ts';
 import { readXliff } from './readXliff.ts';
 import { writeXliff } from './writeXliff.ts';
