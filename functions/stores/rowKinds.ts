@@ -53,6 +53,7 @@ import { BackfillProgress } from './backfills/runBackfill.ts';
 import { CouponPart, StoredCoupon } from './carts/coupons.ts';
 import { NewsletterLink } from './contacts/subscribers.ts';
 import { EvidencePlace } from './invoices/salesEvidence.ts';
+import { BooksState } from './ledger/booksState.ts';
 import { ReportRow } from './ledger/spendingReports.ts';
 import { CheckFigure } from './production/checkFigures.ts';
 import { ReplyKey } from './production/thread.ts';
@@ -122,6 +123,7 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
     kind(/^wallet#\S+ adjustment#/, Adjustment),
     kind(/^wallet#\S+ adjusted#/, mark),
     kind(/^wallet#\S+ report$/, ReportRow),
+    kind(/^books checked$/, BooksState),
   ],
   accounts: [
     kind(/^account#\S+ profile$/, Account),

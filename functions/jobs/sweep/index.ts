@@ -4,7 +4,16 @@ import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { mails } from '../../runtime/services/mails.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { mailQueue, settleQueue } from '../../runtime/services/outside/queues.ts';
-import { dues, notices, ordering, p24, paymentSite, payments, refunds } from '../../runtime/services/payments.ts';
+import {
+  booksState,
+  dues,
+  notices,
+  ordering,
+  p24,
+  paymentSite,
+  payments,
+  refunds,
+} from '../../runtime/services/payments.ts';
 import { quoteDeps } from '../../runtime/services/quotes.ts';
 import { sweepMails } from '../../usecases/mails/failedMails.ts';
 import { sweepPayments } from '../../usecases/payments/sweepPayments.ts';
@@ -42,6 +51,8 @@ export const handler = scheduleHandler('sweep', async (now, { part }) => {
     onDefect: (slug, error) => logDefect('sweep.failed', error, { slug }),
     now,
   });
+  // What a check of the books has found stays raised until one finds nothing.
+  if (part === 0) raiseMetric('BooksNotBalanced', (await booksState().read())?.findings ?? 0);
   raiseMetric('MailsLate', mailed.late);
   raiseMetric('MailsRefused', mailed.failed);
   raiseMetric('PaidNotAccepted', swept.notAccepted);

@@ -4,6 +4,7 @@ import { grosze } from '#shared/model/money/grosze.ts';
 import { realProvider } from '#shared/model/money/realProvider.ts';
 import { sandboxCredentials } from '../../gateways/p24/call.ts';
 import { type P24Client, p24Client } from '../../gateways/p24/p24Client.ts';
+import { booksStateStore } from '../../stores/ledger/booksState.ts';
 import { ledgerStore } from '../../stores/ledger/ledger.ts';
 import { reportStore } from '../../stores/ledger/spendingReports.ts';
 import { orderingStore } from '../../stores/orders/ordering.ts';
@@ -82,6 +83,7 @@ export const ordering = /* @__PURE__ */ once(() =>
 );
 
 export const ownedPayments = /* @__PURE__ */ once(() => ownedPaymentStore(db(), setting('TABLE_PAYMENTS')));
+export const booksState = /* @__PURE__ */ once(() => booksStateStore(db(), setting('TABLE_LEDGER')));
 export const ledger = /* @__PURE__ */ once(() => ledgerStore(db(), setting('TABLE_LEDGER')));
 export const reports = /* @__PURE__ */ once(() =>
   reportStore(db(), { ledger: setting('TABLE_LEDGER'), work: setting('TABLE_WORK') }),

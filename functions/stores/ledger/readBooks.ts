@@ -9,7 +9,7 @@ import { Payment, PaymentAttempt, PaymentNotice } from '../../domain/payment/pay
 import { Refund, RefundApproval } from '../../domain/refund/refund.ts';
 
 const keyed = z.looseObject({ pk: z.string(), sk: z.string() });
-const orderRow = z.object({ id: z.string(), state: ProductionState, paymentSlug: z.string() });
+export const orderRow = z.object({ id: z.string(), state: ProductionState, paymentSlug: z.string() });
 
 /** All rows about money, read by scanning the tables; for checks over all of them, never for a request. */
 export async function readBooks(

@@ -1,11 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { AdjustedPart, AdjustmentReason } from '#shared/model/money/adjustment.ts';
 import type { Grosze } from '#shared/model/money/grosze.ts';
 import type { Account } from '../../domain/account/account.ts';
 import { type Adjustment, adjustmentAuditLine } from '../../domain/ledger/adjustment.ts';
-import type { Books } from '../../domain/ledger/books.ts';
-import { checkBooks } from '../../domain/ledger/checkBooks.ts';
 import { balanceMail } from '../../domain/mail/balanceMail.ts';
 import type { AccountStore } from '../../stores/accounts/accounts.ts';
 import type { AdjustmentStore, Told } from '../../stores/ledger/adjustments.ts';
@@ -115,19 +112,4 @@ export async function declineAdjustment(
   if (asked.state === 'awaiting' && (await adjustments.decline(declined, line))) return declined;
   const kept = await adjustments.read(account, id);
   return kept?.state === 'declined' && kept.decided?.by === by ? kept : { refused: 'conflict' };
-}
-
-/**
- * Violations in the books. Tables are written to while they are read: only violations found in two readings, some
- * seconds apart, are real.
- */
-export async function findUnbalanced(
-  read: () => Promise<Books>,
-  pauseMs = 5000,
-): Promise<ReturnType<typeof checkBooks>> {
-  const first = checkBooks(await read());
-  if (first.length === 0) return [];
-  await wait(pauseMs);
-  const again = new Set(checkBooks(await read()).map((one) => JSON.stringify(one)));
-  return first.filter((one) => again.has(JSON.stringify(one)));
 }

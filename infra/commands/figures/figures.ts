@@ -276,4 +276,10 @@ export const figures: readonly Figure[] = [
       none('missed', 'of them unseen'),
     ],
   ),
+  figure(46, 'bench:books', 'the check of the books, a page at a time', [
+    least('orders', 1_000_000, 'orders', whole),
+    most('peak_mb', 512, 'memory', { unit: 'MB' }),
+    none('false_findings', 'findings in sound books'),
+    none('unseen', 'planted differences unseen'),
+  ]),
 ];
