@@ -4,6 +4,7 @@ import {
   CfnDeletionPolicy,
   CfnResource,
   CliCredentialsStackSynthesizer,
+  DefaultStackSynthesizer,
   type Environment,
   Fn,
   type IReusableStackSynthesizer,
@@ -54,6 +55,11 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
     // An emulator that enforces IAM does not know the roles the CDK command would assume.
     ...(settings.stage === 'emulator' && {
       defaultStackSynthesizer: new CliCredentialsStackSynthesizer() as IReusableStackSynthesizer,
+    }),
+    ...(settings.bootstrapQualifier && {
+      defaultStackSynthesizer: new DefaultStackSynthesizer({
+        qualifier: settings.bootstrapQualifier,
+      }) as IReusableStackSynthesizer,
     }),
     // Skipped locally: it would delay the local host's start by seconds.
     builtinCloudFormationValidation: isValidated,

@@ -8,9 +8,10 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
 import type { BackfillProgress } from '#functions/stores/backfills/runBackfill.ts';
+import { builtFunctions } from '../constructs/builtFunctions.ts';
 import { entries } from '../constructs/records.ts';
 import { readSettings } from '../settings/readSettings.ts';
-import { replyRuleSet, unprotectedNames } from '../settings/resourceNames.ts';
+import { builtBefore, replyRuleSet, unprotectedNames } from '../settings/resourceNames.ts';
 import { tableNames, tables } from '../settings/tables.ts';
 import { firewallRegion } from '../stacks/firewallStack.ts';
 import { publishSite } from './deploy/publishSite.ts';
@@ -31,13 +32,21 @@ import { keepTable } from './restore/restoredTables.ts';
 /**
  * `npm run deploy -- -c stage=production -c settings=production.json`: the site built for the stage's address, the stacks
  * synthesised, checked and deployed in their order, newer indexes filled in, the site published, and the product looked at
- * from outside. It stops at the first step that fails; each may be repeated.
+ * from outside. It stops at the first step that fails; each may be repeated. `--built` first: site and functions are those of
+ * `npm run deploy:build`.
  */
-const { stage, file } = stageArguments(process.argv.slice(2));
+const [first] = process.argv.slice(2);
+const isBuilt = first === '--built';
+const { stage, file } = stageArguments(process.argv.slice(isBuilt ? 3 : 2));
+if (isBuilt) builtFunctions({ stage, file });
 const settings = readSettings(stage, {}, file);
 if (!settings.domain) throw new Error(`The stage ${stage} has no domain: npm run deploy:emulator is its command.`);
 const { region, siteOrigin } = settings;
-const environment = { STAGE: stage, AWS_REGION: region, ...(file !== undefined && { VERSO_SETTINGS: file }) };
+const environment = {
+  ...{ STAGE: stage, AWS_REGION: region },
+  ...(file !== undefined && { VERSO_SETTINGS: file }),
+  ...(isBuilt && { [builtBefore]: 'yes' }),
+};
 const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
 const said = join(folder, 'outputs.json');
 const here = (name: string) => new URL(name, import.meta.url).pathname;
@@ -58,8 +67,8 @@ try {
   const problems = await indexChanges(db, there, tables);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 
-  step(`2 of 6: the site is built for ${siteOrigin}`);
-  await run(here('buildSite.ts'), [], environment);
+  step(`2 of 6: the site ${isBuilt ? 'was' : 'is'} built for ${siteOrigin}`);
+  if (!isBuilt) await run(here('buildSite.ts'), [], environment);
 
   step('3 of 6: older rows get what the new code reads, the stacks are synthesised, checked and deployed');
   for (const at of new Set([region, firewallRegion, ...(settings.backup.copyTo ? [settings.backup.copyTo] : [])]))

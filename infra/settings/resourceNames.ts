@@ -28,5 +28,8 @@ export const alarmNamed = ({ brand, stage }: Pick<Settings, 'brand' | 'stage'>, 
 /** The alarm on the API's server errors. */
 export const serverErrors = 'ServerErrors';
 
+/** Environment variable that tells the synthesis that functions were built before, and are not built again. */
+export const builtBefore = 'VERSO_BUILT';
+
 /** Environment variable by which a deploy tells the synthesis what it makes for the first time: `carts,orders,pool`. */
 export const unprotectedNames = 'VERSO_UNPROTECTED';

@@ -267,6 +267,11 @@ const inTheCloud = {
   fixedAddresses: z.optional(z.strictObject({ zones: z._default(z.int().check(z.minimum(1), z.maximum(3)), 2) })),
   /** The GitHub repository (`owner/name`) whose workflow deploys this stage; by default people deploy it. */
   deployedFrom: z.optional(z.string().check(z.regex(/^[\w.-]+\/[\w.-]+$/, 'a repository: owner/name'))),
+  /**
+   * Qualifier of the CDK bootstrap whose roles deploy this stage: of its own, where two stages share an account. By default
+   * that of a bootstrap without one.
+   */
+  bootstrapQualifier: z.optional(z.string().check(z.regex(/^[a-z0-9]{1,10}$/, 'up to ten of a-z and 0-9'))),
   /** How releases shift traffic, and which functions have provisioned concurrency. */
   releases: z._default(releaseRules, { traffic: 'canary10Percent5Minutes', provisioned: {} }),
 };
@@ -275,6 +280,7 @@ const notInTheCloud = {
   backup: z.optional(z.undefined()),
   releases: z.optional(z.undefined()),
   deployedFrom: z.optional(z.undefined()),
+  bootstrapQualifier: z.optional(z.undefined()),
   domain: z.optional(z.undefined()),
   alarmsTo: z.optional(z.undefined()),
   pagesTo: z.optional(z.undefined()),

@@ -1,9 +1,11 @@
 import { Effect, OpenIdConnectPrincipal, OpenIdConnectProvider, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core';
+import { CfnOutput, DefaultStackSynthesizer, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import type { Settings } from '../settings/settings.ts';
 
+/** What a release is made of. */
+const releaseTags = 'refs/tags/v*';
 const issuer = 'token.actions.githubusercontent.com';
 
 interface DeployerProps extends StackProps {
@@ -15,13 +17,16 @@ interface DeployerProps extends StackProps {
 }
 
 /**
- * Roles for a workflow of the repository. It is authenticated by GitHub's OIDC token for this stage's environment, so
- * there are no keys. One role deploys after the environment's approval; the other one only shows the changes before.
+ * Roles for a workflow of the repository, without keys: it is authenticated by GitHub's OIDC token, which has to be for
+ * this stage's environment, of a tag `v…` and of the file `deploy.yml` as that tag has it. So neither a branch nor a
+ * changed workflow can ask for them. One role deploys after the environment's approval. The other one shows the changes
+ * before: it reads templates and nothing else, where the bootstrap's own role for looking would read every table and file.
  */
 export class DeployerStack extends Stack {
   constructor(scope: Construct, id: string, { settings, repository, regions, ...props }: DeployerProps) {
     super(scope, id, props);
     const { brand, stage, region } = settings;
+    const qualifier = settings.bootstrapQualifier ?? DefaultStackSynthesizer.DEFAULT_QUALIFIER;
     const arn = `arn:${this.partition}:iam::${this.account}:oidc-provider/${issuer}`;
     const provider = OpenIdConnectProvider.fromOpenIdConnectProviderArn(this, 'GitHub', arn);
     const roleFor = (name: string, environment: string) =>
@@ -30,6 +35,13 @@ export class DeployerStack extends Stack {
           StringEquals: {
             [`${issuer}:aud`]: 'sts.amazonaws.com',
             [`${issuer}:sub`]: `repo:${repository}:environment:${environment}`,
+            [`${issuer}:environment`]: environment,
+            [`${issuer}:repository`]: repository,
+          },
+          // Claims that AWS checks since January 2026.
+          StringLike: {
+            [`${issuer}:ref`]: releaseTags,
+            [`${issuer}:job_workflow_ref`]: `${repository}/.github/workflows/deploy.yml@${releaseTags}`,
           },
         }),
       });
@@ -38,15 +50,23 @@ export class DeployerStack extends Stack {
         kinds.map((kind) =>
           this.formatArn({
             ...{ service: 'iam', region: '', resource: 'role' },
-            resourceName: `cdk-hnb659fds-${kind}-role-${this.account}-${at}`,
+            resourceName: `cdk-${qualifier}-${kind}-role-${this.account}-${at}`,
           }),
         ),
       );
     const differ = roleFor('Differ', `${stage}-diff`);
-    differ.addToPolicy(allow(['sts:AssumeRole'], bootstrapped(['lookup'])));
+    const own = `${brand}-${stage}-`;
+    const stacks = regions.map((at) =>
+      this.formatArn({ service: 'cloudformation', region: at, resource: 'stack', resourceName: `${own}*/*` }),
+    );
+    differ.addToPolicy(
+      allow(
+        ['cloudformation:GetTemplate', 'cloudformation:DescribeStacks', 'cloudformation:DescribeStackResources'],
+        stacks,
+      ),
+    );
 
     const deployer = roleFor('Deployer', stage);
-    const own = `${brand}-${stage}-`;
     const tables = this.formatArn({ service: 'dynamodb', resource: 'table', resourceName: `${own}*` });
     const site = `arn:${this.partition}:s3:::${own}site-*`;
     const distributions = this.formatArn({
@@ -58,6 +78,8 @@ export class DeployerStack extends Stack {
     deployer.addToPolicy(
       allow(['dynamodb:ListTables', 'cloudformation:ListStacks', 'cloudformation:DescribeStacks'], ['*']),
     );
+    // A stack whose making failed is made again, which its protection would refuse.
+    deployer.addToPolicy(allow(['cloudformation:UpdateTerminationProtection'], stacks));
     deployer.addToPolicy(
       allow(
         [...readsTables, ...fillsTables, ...keepsTables].map((one) => `dynamodb:${one}`),
@@ -75,6 +97,12 @@ export class DeployerStack extends Stack {
       [wide(`s3:::${own}site-*`)]: 'The site’s bucket of this stage alone.',
       [wide(`dynamodb:${region}:${account}:table/${own}*`)]:
         'The tables of this stage alone, those that were restored as well.',
+      ...Object.fromEntries(
+        regions.map((at) => [
+          wide(`cloudformation:${at}:${account}:stack/${own}*/*`),
+          'The stacks of this stage alone, whatever their generated ids.',
+        ]),
+      ),
       [wide(`cloudfront::${account}:distribution/*`)]: 'It may have what is cached forgotten, and nothing else.',
     });
     new CfnOutput(this, 'DeployerRole', { value: deployer.roleArn });

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readSettings } from '../../settings/readSettings.ts';
+import { synthesise, type Template } from '../../synthesise.ts';
+import { productionValues } from '../settingValues.ts';
 import { audit, sift } from './findings.ts';
 import { full, fullApp } from './otherwise.ts';
 import { listOf, resources, type Statement, statementsOf, strings, targetOf, templates } from './production.ts';
@@ -91,7 +94,9 @@ interface Job {
 const workflow = parse(readFileSync(new URL('../../../.github/workflows/deploy.yml', import.meta.url), 'utf8')) as {
   jobs: Record<string, Job>;
   permissions: Record<string, string>;
+  on: Record<string, unknown>;
 };
+const { on: triggers } = workflow;
 const scripts: Record<string, string> = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 ).scripts;
@@ -99,7 +104,7 @@ const scripts: Record<string, string> = JSON.parse(
 describe('the workflow that deploys', () => {
   const of = (type: string) => Object.entries(full.Deployer?.Resources ?? {}).filter(([, { Type }]) => Type === type);
 
-  it('proves itself by its environment, without keys: one role deploys, one only looks', () => {
+  it('proves itself by its environment and a tag, without keys: one role deploys, one reads templates alone', () => {
     const trusts = of('AWS::IAM::Role').map(([, { Properties }]) => {
       const [statement] = (Properties.AssumeRolePolicyDocument as { Statement: Statement[] }).Statement;
       return [statement?.Action, statement?.Condition];
@@ -110,6 +115,13 @@ describe('the workflow that deploys', () => {
         StringEquals: {
           'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
           'token.actions.githubusercontent.com:sub': `repo:example/verso:environment:${environment}`,
+          'token.actions.githubusercontent.com:environment': environment,
+          'token.actions.githubusercontent.com:repository': 'example/verso',
+        },
+        StringLike: {
+          'token.actions.githubusercontent.com:ref': 'refs/tags/v*',
+          'token.actions.githubusercontent.com:job_workflow_ref':
+            'example/verso/.github/workflows/deploy.yml@refs/tags/v*',
         },
       },
     ];
@@ -118,12 +130,15 @@ describe('the workflow that deploys', () => {
       ([, { Properties }]) => (Properties.PolicyDocument as { Statement: Statement[] }).Statement,
     );
     const [looks = [], deploys = []] = allowed;
-    expect(looks.flatMap(({ Action }) => listOf(Action))).toEqual(['sts:AssumeRole']);
-    expect(
-      strings(looks)
-        .filter((text) => text.includes('cdk-hnb659fds'))
-        .join(),
-    ).not.toMatch(/deploy|publishing/);
+    // The bootstrap's role for looking reads every table and every file of the account: it is nobody's but the deployer's.
+    expect(looks.flatMap(({ Action }) => listOf(Action)).toSorted()).toEqual([
+      'cloudformation:DescribeStackResources',
+      'cloudformation:DescribeStacks',
+      'cloudformation:GetTemplate',
+    ]);
+    expect(strings(looks).join()).toMatch(/:stack\/verso-production-\*/);
+    expect(looks.flatMap(({ Resource }) => strings(Resource))).not.toContain('*');
+    expect(deploys.flatMap(({ Action }) => listOf(Action))).toContain('cloudformation:UpdateTerminationProtection');
     for (const { Action } of deploys)
       for (const action of listOf(Action)) expect(action).toMatch(/^[a-z0-9]+:[A-Za-z]+$/);
     // Neither rows are deleted by a deploy, nor secrets read.
@@ -138,9 +153,10 @@ describe('the workflow that deploys', () => {
   it('tests, deploys staging and runs the suite there, shows what would change, and waits before production', () => {
     const { jobs } = workflow;
     const needs = (name: string) => [jobs[name]?.needs ?? []].flat();
-    expect(needs('staging')).toEqual(['test']);
+    expect(needs('build')).toEqual(['test']);
+    expect(needs('staging')).toEqual(['build']);
     expect(needs('suite')).toEqual(['staging']);
-    expect(needs('diff')).toEqual(['test']);
+    expect(needs('diff')).toEqual(['build']);
     expect(needs('production').toSorted()).toEqual(['diff', 'suite']);
     expect(jobs.test?.uses).toBe('./.github/workflows/ci.yml');
     expect([jobs.staging?.environment, jobs.production?.environment]).toEqual(['staging', 'production']);
@@ -149,6 +165,40 @@ describe('the workflow that deploys', () => {
       expect(jobs[name]?.permissions, name).toEqual({ contents: 'read', 'id-token': 'write' });
     expect(workflow.permissions).toEqual({ contents: 'read' });
     expect(JSON.stringify(workflow)).not.toMatch(/secrets\.|access-key/);
+  });
+
+  it('builds without an identity, and with one runs no script of a package but what deploys', () => {
+    for (const [name, { permissions, steps = [] }] of Object.entries(workflow.jobs)) {
+      const installs = steps.flatMap(({ run = '' }) => (run.startsWith('npm ci') ? [run] : []));
+      const hasIdentity = permissions?.['id-token'] === 'write';
+      for (const run of installs) expect(run.includes('--ignore-scripts'), name).toBe(hasIdentity);
+      const deploys = steps.flatMap(({ run = '' }) => (run.includes('npm run deploy --') ? [run] : []));
+      for (const run of deploys) expect([hasIdentity, run], name).toEqual([true, expect.stringContaining('--built')]);
+    }
+    expect(Object.keys(triggers)).toEqual(['push']);
+    expect(triggers.push).toEqual({ tags: ['v*'] });
+  });
+
+  it('uses actions by the digest of their commit: a tag of somebody else’s can be moved', () => {
+    const used = ['deploy', 'ci', 'nightly'].flatMap((name) => [
+      ...readFileSync(new URL(`../../../.github/workflows/${name}.yml`, import.meta.url), 'utf8').matchAll(
+        /uses: (.*)/g,
+      ),
+    ]);
+    const others = used.map(([, action = '']) => action).filter((action) => !action.startsWith('./'));
+    expect(others.length).toBeGreaterThan(5);
+    for (const action of others) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
+  it('roles of a stage that shares its account are those of its own bootstrap', () => {
+    const roles = (of: Record<string, Template>) =>
+      strings(of.Deployer).filter((text) => /cdk-\w+-(?:deploy|lookup|file-publishing)-role/.test(text));
+    expect(roles(full).length).toBeGreaterThan(0);
+    const shared = synthesise(
+      readSettings('staging', { ...productionValues, deployedFrom: 'example/verso', bootstrapQualifier: 'stag' }),
+    );
+    expect(roles(shared).every((text) => text.includes('cdk-stag-'))).toBe(true);
+    expect(JSON.stringify(shared)).not.toContain('hnb659fds');
   });
 
   it('runs commands that are there', () => {
