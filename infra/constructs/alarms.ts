@@ -25,6 +25,8 @@ interface FailureAlarmProps {
   step?: string;
   /** The alarm goes off at this value; default 1. */
   threshold?: number;
+  /** It goes off where the metric stays below its threshold, or is not there: something that has to happen does not. */
+  silence?: true;
   /** How many of the last so many periods are over it; default: the last one. */
   within?: { periods: number; of: number };
 }
@@ -33,7 +35,7 @@ const usualStep =
   'Read the newest error and its request_id, and see whether it began with a release; a release is taken back by deploying the commit before it.';
 
 /**
- * An alarm that goes on at the first failure, reports to the topic of its severity, and also reports when it is over.
+ * An alarm that goes on at the first failure (or at the first silence), reports to the topic of its severity, and also reports when it is over.
  */
 export function failureAlarm(scope: Construct, id: string, props: FailureAlarmProps): Alarm {
   const { metric, alarms, severity = 'mail', impact, query = queryOf('level = "ERROR"'), step = usualStep } = props;
@@ -44,8 +46,15 @@ export function failureAlarm(scope: Construct, id: string, props: FailureAlarmPr
     threshold: props.threshold ?? 1,
     evaluationPeriods: props.within?.of ?? 1,
     ...(props.within && { datapointsToAlarm: props.within.periods }),
-    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    treatMissingData: TreatMissingData.NOT_BREACHING,
+    ...(props.silence
+      ? {
+          comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+          treatMissingData: TreatMissingData.BREACHING,
+        }
+      : {
+          comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+          treatMissingData: TreatMissingData.NOT_BREACHING,
+        }),
   });
   const action = new SnsAction(alarms[severity]);
   alarm.addAlarmAction(action);

@@ -1,7 +1,8 @@
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
-import { Schedule } from 'aws-cdk-lib/aws-events';
-import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnRule, Schedule } from 'aws-cdk-lib/aws-events';
+import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { ArnFormat, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { retentionDays } from '#shared/rules/retention.ts';
@@ -15,6 +16,8 @@ interface DataBackupProps {
   tables: readonly { tableArn: string }[];
   files: Bucket;
   inProduction: boolean;
+  /** Where people are told that a backup or its copy has failed. */
+  told: ITopic;
   /** ARN of the vault in another region to which backups are copied. */
   copiesArn: string | undefined;
 }
@@ -62,11 +65,53 @@ export function dataBackup(scope: Construct, id: string, props: DataBackupProps)
       BackupResource.fromArn(props.files.bucketArn),
     ],
   });
+  failuresTold(scope, `${id}Failed`, props.told);
   const byBackupAlone = 'The role is taken on by AWS Backup alone.';
   acknowledge(role, {
     [managed('service-role/AWSBackupServiceRolePolicyForBackup')]: byBackupAlone,
     [managed('AWSBackupServiceRolePolicyForS3Backup')]: byBackupAlone,
   });
+}
+
+/**
+ * Tells people of each backup and each copy that failed, was aborted or came too late to begin: nothing else would, and a
+ * missing backup is noticed when it is needed.
+ */
+function failuresTold(scope: Construct, id: string, topic: ITopic): void {
+  const rule = new CfnRule(scope, id, {
+    eventPattern: {
+      source: ['aws.backup'],
+      'detail-type': ['Backup Job State Change', 'Copy Job State Change'],
+      detail: { state: ['FAILED', 'ABORTED', 'EXPIRED', 'PARTIAL'] },
+    },
+    targets: [
+      {
+        id: 'people',
+        arn: topic.topicArn,
+        inputTransformer: {
+          inputPathsMap: {
+            what: '$.detail-type',
+            of: '$.detail.resourceArn',
+            state: '$.detail.state',
+            why: '$.detail.statusMessage',
+          },
+          inputTemplate:
+            '"<what>: <state>, of <of>. <why> Until it is made again the newest backup is the one before: start it by hand in AWS Backup, or see why it fails every night."',
+        },
+      },
+    ],
+  });
+  acknowledge(rule, {
+    'Serverless-EventBusDLQ': 'Told to people by SNS, which tries again by itself; the console shows every job.',
+  });
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('events.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { ArnEquals: { 'aws:SourceArn': rule.attrArn } },
+    }),
+  );
 }
 
 const managed = (policy: string) => `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`;

@@ -1,6 +1,7 @@
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import type { Severity } from '../settings/promises.ts';
 import { acknowledge } from './acknowledge.ts';
 import { type AlarmTopics, failureAlarm } from './alarms.ts';
 
@@ -9,6 +10,8 @@ interface QueueWithAlarmProps {
   alarms: AlarmTopics;
   /** Age of a message, in seconds, that raises an alarm. */
   oldest: number;
+  /** Who is told of a dead letter: as of the failures of the job that takes them. */
+  severity: Severity;
   /** What it means for customers and staff when messages reach the dead-letter queue. */
   impact: string;
 }
@@ -37,7 +40,7 @@ export class QueueWithAlarm extends Construct {
         statistic: 'max',
       }),
       alarms: props.alarms,
-      severity: 'page',
+      severity: props.severity,
       impact: props.impact,
       step: 'Mend what the error names, then send the dead letters on their way again at the desk (Health): the alarm ends with the last one.',
     });

@@ -43,6 +43,8 @@ export interface JobSpec extends Omit<FunctionSpec, 'entry'> {
   trigger: Trigger;
   /** Also started whenever an alarm of the stage goes on or off. */
   hearsAlarms?: true;
+  /** An alarm goes on when it does not run at all: what it would have told of, nobody hears. */
+  missed?: true;
   /** Metrics raised by the job that have an alarm, with their meaning. */
   watched?: Partial<Readonly<Record<MetricName, string>>>;
 }

@@ -11,6 +11,9 @@ import { areaFunction, authorizer, webhooks } from '../settings/functions.ts';
 import { alarmNamed, serverErrors } from '../settings/resourceNames.ts';
 import type { Settings } from '../settings/settings.ts';
 
+/** A call of the API that takes longer is not what anybody waits for. */
+const slowestMs = 3000;
+
 /** The HTTP API with its authorizer, and the providers' webhooks. Its areas are stacks of their own (`AreaStack`). */
 export class ApiStack extends Stack {
   /** The API's host name, without `https://`. */
@@ -53,6 +56,22 @@ export class ApiStack extends Stack {
       threshold: worstShare,
       within: { periods: 2, of: 3 },
       impact: 'Calls of the API end in a server error: customers see "Oops! Something went wrong."',
+    });
+    failureAlarm(this, 'SlowAnswers', {
+      metric: new Metric({
+        namespace: 'AWS/ApiGateway',
+        metricName: 'Latency',
+        dimensionsMap: { ApiId: http.api.ref },
+        period: Duration.minutes(5),
+        statistic: 'p99',
+      }),
+      alarms,
+      threshold: slowestMs,
+      within: { periods: 3, of: 3 },
+      impact: 'One call in a hundred takes three seconds and longer: pages stand still, prices come late.',
+      query:
+        'fields @timestamp, @log, @duration, @requestId | filter @type = "REPORT" | sort @duration desc | limit 50',
+      step: 'The dashboard’s “Answers, p99” says which function; see whether it began with a release, or whether a table throttles.',
     });
     this.hostName = `${http.api.ref}.execute-api.${this.region}.${this.urlSuffix}`;
     new CfnOutput(this, 'ApiUrl', { value: http.url });

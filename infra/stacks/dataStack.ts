@@ -13,6 +13,7 @@ import { MalwareScan } from '../constructs/malwareScan.ts';
 import { QueueWithAlarm } from '../constructs/queueWithAlarm.ts';
 import { entries, recordOf } from '../constructs/records.ts';
 import { originSecret, signingKey } from '../constructs/secrets.ts';
+import { throttledAlarm } from '../constructs/throttledAlarm.ts';
 import { jobOf, visibilitySeconds } from '../settings/jobs.ts';
 import type { Severity } from '../settings/promises.ts';
 import { oldestSeconds, type QueueName, queueNames, usualOldestSeconds } from '../settings/queues.ts';
@@ -64,6 +65,7 @@ export class DataStack extends Stack {
         visibilitySeconds: visibilitySeconds(job),
         alarms: this.alarms,
         oldest: oldestSeconds[name] ?? usualOldestSeconds,
+        severity: job.severity ?? 'mail',
         impact: job.impact,
       });
     });
@@ -96,8 +98,10 @@ export class DataStack extends Stack {
         ? replyTopic(this, 'Replies', { bucket: this.uploads, queue: this.queues.inbound })
         : undefined;
     new MailReturns(this, 'MailReturns', { sendingSet: sendingSet(settings), returns: this.queues.returns });
+    if (settings.stage !== 'emulator' && settings.stage !== 'local') throttledAlarm(this, this.tables, this.alarms);
     if (settings.backup)
       dataBackup(this, 'Backup', {
+        told: this.alarms.mail,
         vaultName: `${settings.brand}-${settings.stage}`,
         tables: Object.values(this.tables),
         files: this.uploads,

@@ -30,6 +30,7 @@ export class JobsStack extends Stack {
         const runs = clockRuns(settings.ordersPerSecond, { ...trigger, timeoutSeconds: job.timeoutSeconds });
         if (settings.hookConcurrency) made.reserve(runs);
         startedByClock(made, trigger.everyMinutes, runs);
+        if (job.missed) watchSilence(made, job, trigger.everyMinutes, props.context);
         if (job.hearsAlarms) startedByAlarms(made, alarmNamed(settings, ''));
       } else {
         const atOnce = queueConcurrency(settings.ordersPerSecond, trigger.perOrder);
@@ -64,6 +65,25 @@ function watch(made: NodeFunction, { watched = {} }: JobSpec, { alarms, settings
     const query = queryOf(`level = "ERROR" or ispresent(${metricName})`);
     failureAlarm(made, metricName, { metric, alarms, impact, query });
   }
+}
+
+/** An alarm when a job of the clock was not started for two of its turns: its own alarms are silent then, and all seems well. */
+function watchSilence(
+  made: NodeFunction,
+  { impact, severity }: JobSpec,
+  everyMinutes: number,
+  { alarms }: FunctionContext,
+): void {
+  const period = Duration.minutes(Math.max(5, everyMinutes));
+  failureAlarm(made, 'NotRun', {
+    metric: made.lambda.metricInvocations({ period, statistic: 'sum' }),
+    alarms,
+    ...(severity && { severity }),
+    silence: true,
+    within: { periods: 2, of: 2 },
+    impact: `The clock does not start it any more, and it cannot tell of anything. ${impact}`,
+    step: 'See whether the stage was paused and not resumed (npm run pause), its rule is disabled, or Lambda has no concurrency left for it.',
+  });
 }
 
 function startedByQueue(

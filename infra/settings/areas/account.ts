@@ -73,6 +73,7 @@ export const settings: AreaSpec = {
 };
 
 export const team: AreaSpec = {
+  severity: 'mail',
   grants: {
     tables: {
       accounts: {
@@ -88,6 +89,7 @@ export const team: AreaSpec = {
 };
 
 export const wording: AreaSpec = {
+  severity: 'mail',
   grants: {
     tables: {
       // Glossaries and preferred translators of a customer are in the table of jobs.

@@ -3,6 +3,7 @@ import { posts } from '../grants.ts';
 import { queueNames } from '../queues.ts';
 
 export const staff: AreaSpec = {
+  severity: 'mail',
   grants: {
     tables: {
       accounts: { actions: ['GetItem'] },
@@ -47,6 +48,7 @@ export const staff: AreaSpec = {
 };
 
 export const desk: AreaSpec = {
+  severity: 'mail',
   grants: {
     tables: {
       // Account holders with their data and the names of their tokens; blocks of accounts are rows beside them.

@@ -71,6 +71,7 @@ export const orders: AreaSpec = {
 };
 
 export const certificates: AreaSpec = {
+  severity: 'mail',
   grants: {
     tables: {
       // Prices are recalculated by the price list of their certificate.

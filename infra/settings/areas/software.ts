@@ -2,6 +2,7 @@ import { type AreaSpec, fonts } from '../functionSpec.ts';
 import { knowsCatalogue, onceOnly } from '../grants.ts';
 
 export const tokens: AreaSpec = {
+  severity: 'mail',
   grants: {
     tables: {
       accounts: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] },

@@ -31,6 +31,7 @@ export const translator: AreaSpec = {
 };
 
 export const recruitment: AreaSpec = {
+  severity: 'mail',
   grants: {
     tables: {
       applicants: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },

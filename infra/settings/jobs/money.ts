@@ -24,6 +24,7 @@ export const settlePayment: JobSpec = {
 
 export const issueInvoices: JobSpec = {
   trigger: { kind: 'schedule', everyMinutes: 1, perOrder: { messages: 1, seconds: 0.006 } },
+  missed: true,
   timeoutSeconds: 50,
   // One whole processor: a run works through what came in a minute.
   memoryMb: 1769,
@@ -44,6 +45,7 @@ export const issueInvoices: JobSpec = {
 
 export const deliverInvoices: JobSpec = {
   trigger: { kind: 'schedule', everyMinutes: 1, perOrder: { messages: 1, seconds: 0.015 } },
+  missed: true,
   timeoutSeconds: 55,
   // One whole processor: a run works through what came in a minute.
   memoryMb: 1769,
@@ -59,6 +61,7 @@ export const deliverInvoices: JobSpec = {
 
 export const checkBooks: JobSpec = {
   trigger: { kind: 'schedule', everyMinutes: 360 },
+  missed: true,
   // Reads three tables whole, a page at a time: see shared/docs/capacity.md.
   timeoutSeconds: 890,
   memoryMb: 1769,
@@ -87,6 +90,7 @@ export const countDinners: JobSpec = {
 
 export const sweep: JobSpec = {
   trigger: { kind: 'schedule', everyMinutes: 1, perOrder: { messages: 2.7, seconds: 0.005 } },
+  missed: true,
   timeoutSeconds: 50,
   severity: 'page',
   // One whole processor: a run works through what came in a minute.

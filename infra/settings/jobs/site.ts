@@ -5,6 +5,7 @@ import type { JobSpec } from '../functionSpec.ts';
  */
 export const publishStatus: JobSpec = {
   trigger: { kind: 'schedule', everyMinutes: 5 },
+  missed: true,
   timeoutSeconds: 75,
   memoryMb: 512,
   grants: { fillsPages: 'status' },
@@ -26,6 +27,7 @@ export const publishTranslators: JobSpec = {
 /** The synthetic customer, in stages with the setting `canary`. */
 export const canary: JobSpec = {
   trigger: { kind: 'schedule', everyMinutes: 15 },
+  missed: true,
   timeoutSeconds: 75,
   memoryMb: 512,
   grants: {

@@ -5,6 +5,7 @@ const recorded = { actions: ['GetItem', 'DeleteItem'], indexes: ['due'] } as con
 
 export const tellEvents: JobSpec = {
   trigger: { kind: 'schedule', everyMinutes: 1, perOrder: { messages: 8, seconds: 0.005 } },
+  missed: true,
   timeoutSeconds: 55,
   // One whole processor: a run works through what came in a minute.
   memoryMb: 1769,

@@ -3,6 +3,8 @@ import { posts } from '../grants.ts';
 
 export const runProduction: JobSpec = {
   trigger: { kind: 'schedule', everyMinutes: 1, perOrder: { messages: 1, seconds: 0.045 } },
+  severity: 'page',
+  missed: true,
   timeoutSeconds: 55,
   // One whole processor: a run works through what came in a minute.
   memoryMb: 1769,
@@ -38,6 +40,7 @@ export const runProduction: JobSpec = {
 
 export const followOrders: JobSpec = {
   trigger: { kind: 'schedule', everyMinutes: 1, perOrder: { messages: 1, seconds: 0.01 } },
+  missed: true,
   timeoutSeconds: 55,
   // One whole processor: a run works through what came in a minute.
   memoryMb: 1769,

@@ -53,6 +53,59 @@ describe('whether customers are served', () => {
       expect(severities(metric), metric).toEqual(['mail']);
   });
 
+  it('a clock that stands still is told of, by everything that would tell of broken promises', () => {
+    const silent = resources('AWS::CloudWatch::Alarm').filter(([name]) => /NotRun[0-9A-F]{8}$/.test(name));
+    const names = silent.map(([name]) => name.replace(/^\w+\/|NotRun.*/g, ''));
+    // What raises the metric of a promise, and runs by the clock.
+    for (const job of ['sweep', 'runProduction', 'deliverInvoices', 'followOrders', 'checkBooks', 'canary'])
+      expect(names).toContain(job);
+    for (const [name, alarm] of silent)
+      expect(alarm, name).toMatchObject({
+        ...{ MetricName: 'Invocations', ComparisonOperator: 'LessThanThreshold', TreatMissingData: 'breaching' },
+        ...{ Threshold: 1, EvaluationPeriods: 2, DatapointsToAlarm: 2 },
+      });
+    const books = silent.find(([name]) => name.includes('checkBooks'));
+    expect(books?.[1].Period).toBe(6 * 3600);
+    expect(JSON.stringify(silent.find(([name]) => name.includes('sweep')))).toContain('Pages');
+  });
+
+  it('a backup or a copy that failed, slow answers and a table that throttles are told of', () => {
+    const [[, rule] = ['', {}]] = resources('AWS::Events::Rule').filter(([, { EventPattern }]) =>
+      JSON.stringify(EventPattern ?? '').includes('aws.backup'),
+    );
+    expect(rule.EventPattern).toMatchObject({
+      'detail-type': ['Backup Job State Change', 'Copy Job State Change'],
+      detail: { state: expect.arrayContaining(['FAILED', 'ABORTED', 'EXPIRED']) },
+    });
+    const policies = JSON.stringify(resources('AWS::SNS::TopicPolicy'));
+    expect(policies).toContain('events.amazonaws.com');
+    const named = (part: string) => resources('AWS::CloudWatch::Alarm').find(([name]) => name.includes(part))?.[1];
+    expect(named('/SlowAnswers')).toMatchObject({ MetricName: 'Latency', ExtendedStatistic: 'p99' });
+    const throttled = JSON.stringify(named('/TablesThrottled')?.Metrics);
+    for (const metric of ['ReadThrottleEvents', 'WriteThrottleEvents']) expect(throttled).toContain(metric);
+    // CloudWatch takes ten metrics in an alarm's expression.
+    expect(throttled.match(/MetricStat/g)?.length).toBe(10);
+  });
+
+  it('a lost browser notification or a desk that nobody sits at wakes nobody', () => {
+    const woken = resources('AWS::CloudWatch::Alarm').filter(([, one]) =>
+      JSON.stringify(one.AlarmActions).includes('Pages'),
+    );
+    const names = woken.map(([name]) => name).join(' ');
+    expect(names).not.toMatch(
+      /PushQueue|WebhooksQueue|ReturnsQueue|\/(?:recruitment|wording|certificates|staff|desk|team)Alarm/,
+    );
+    for (const name of [
+      'SettleQueue',
+      'MailQueue',
+      'CountQueue',
+      '/cartAlarm',
+      '/paymentsAlarm',
+      '/runProductionAlarm',
+    ])
+      expect(names).toContain(name);
+  });
+
   it('a function’s alarm counts what it throws, what is throttled and what it answers as a defect', () => {
     const functions = resources('AWS::Lambda::Function');
     for (const [name] of functions) {
