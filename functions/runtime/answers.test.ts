@@ -8,6 +8,7 @@ import { canaryAgent } from '#shared/rules/canary.ts';
 import { type HttpContext, Refused } from './http/chain.ts';
 import type { AreaHandlers } from './http/handlers.ts';
 import { httpHandler } from './httpHandler.ts';
+import { inTestWorld, type TestWorld } from './testWorld.ts';
 
 const open = {
   summary: '',
@@ -110,6 +111,13 @@ test('an answer of 501 that is meant is told as a request, and counted apart fro
   const answer = await ask('createCart');
   expect([answer.status, answer.figures]).toEqual([501, ['MeantErrors']]);
   expect(answer.lines[0]).toMatchObject({ event: 'request', status: 501, code: 'not_in_test_mode' });
+});
+
+test('a defect in test mode is its function’s, and no outage of the API that everybody calls', async () => {
+  failure = new TypeError('It broke.');
+  const world = { clock: 'clk_of_a_test', now: new Date() } as TestWorld;
+  const { figures } = await inTestWorld(world, () => ask('createCart'));
+  expect(figures.filter((name) => name !== 'Function').toSorted()).toEqual(['Defects', 'MeantErrors']);
 });
 
 test('a session that is over is no defect, and the caller is told to log in', async () => {
