@@ -59,3 +59,16 @@ test('changes that came back to where they began are all told of', () => {
     'in_translation',
   ]);
 });
+
+test('the same change twice at one instant is told of twice, each after what it began from', () => {
+  const hold = change('assigned', 'on_hold');
+  const release = change('on_hold', 'assigned');
+  const events = [hold, release, hold, release].flat();
+  const keys = events.map((_, place) => String(place));
+  expect(statuses(inOrder(rows(events, keys), ({ key }) => key))).toEqual([
+    'on_hold',
+    'assigned',
+    'on_hold',
+    'assigned',
+  ]);
+});

@@ -19,7 +19,7 @@ const before = ({ told }: { told: PendingEvent }) => told.data?.status_before;
 const after = ({ told }: { told: PendingEvent }) => told.data?.status;
 const isChange = (event: { told: PendingEvent }): boolean => before(event) !== undefined;
 
-/** From the change that none of the others leads to; what fits nowhere comes last. */
+/** From the change that none of the others leads to, or the earliest written; what fits nowhere comes last. */
 function chained<T extends { told: PendingEvent }>(changes: readonly T[]): T[] {
   const left = [...changes];
   const done: T[] = [];
@@ -27,8 +27,9 @@ function chained<T extends { told: PendingEvent }>(changes: readonly T[]): T[] {
   for (let next = first; next !== undefined; ) {
     const from = before(next);
     const to = after(next);
-    // One change may be told of by several events: a delivery also has one of its own.
-    const same = left.filter((one) => before(one) === from && after(one) === to);
+    // One change may be told of by several events: a delivery also has one of its own. The same again is another change.
+    const alike = left.filter((one) => before(one) === from && after(one) === to);
+    const same = alike.filter((one, place) => alike.findIndex(({ told }) => told.type === one.told.type) === place);
     for (const one of same) left.splice(left.indexOf(one), 1);
     done.push(...same);
     next = left.find((one) => before(one) === to) ?? left[0];

@@ -110,6 +110,19 @@ test('an event is told of an order, an account or a cart, in the index of its ta
   expect(told({ orderId: 'ORDER' }, 'queue')[0]?.Put?.Item).not.toHaveProperty('due_at');
 });
 
+test('what happens twice at one instant, as on a clock that stands still, is told of twice, in the order it happened', async () => {
+  const told = { type: 'order.state_changed', orderId: 'TWICE', at, data: { status: 'on_hold' } } as const;
+  for (const place of [1, 2, 3]) {
+    const number = { ...told, data: { ...told.data, turn: place } };
+    await transact(db, pendingEventItems(names.orders, number));
+    await transact(db, pendingEventItems(names.orders, told));
+  }
+  const rows = await firstRows(db, z.looseObject({ told: PendingEvent }), 9, names.orders, 'pk = :pk', {
+    pk: 'told#order#TWICE',
+  });
+  expect(rows.map(({ read }) => read.told.data?.turn)).toEqual([1, undefined, 2, undefined, 3, undefined]);
+});
+
 test('an invoice that is ready is told of with all its orders, and as an event of the order where it has one', async () => {
   const told = async (id: string, orderIds: string[]) => {
     const invoice = { ...issued({ ...draft, id }), orderIds };
