@@ -5,8 +5,15 @@ import { pushWire } from '#functions/api/settings/push.ts';
 import { settingsWire } from '#functions/api/settings/settingsWire.ts';
 import { tokenWire } from '#functions/api/tokens/tokens.ts';
 import { webhookWire } from '#functions/api/webhooks/webhooks.ts';
+import { quoteWire } from '#functions/api/wire/quoteWire.ts';
 import { checkReportWire } from '#functions/api/wire/workWire.ts';
 import { type Account, type AccountBlock, blockLine } from '#functions/domain/account/account.ts';
+import { quoteCertificate } from '#functions/domain/certificates/certificates.ts';
+import { manualQuote } from '#functions/domain/pricing/manualQuote.ts';
+import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
+import { newQuote } from '#functions/domain/quotes/newQuote.ts';
+import type { Quote } from '#functions/domain/quotes/quote.ts';
+import { quoteAuditLine } from '#functions/domain/quotes/quoteActs.ts';
 import type { ApplicantTest } from '#functions/domain/recruitment/applicant.ts';
 import type { OrderApproval } from '#functions/domain/team/orderApproval.ts';
 import { newApiToken } from '#functions/gateways/random.ts';
@@ -17,14 +24,18 @@ import { pushStore } from '#functions/stores/accounts/pushSubscriptions.ts';
 import { memberStore, teamStore } from '#functions/stores/accounts/team.ts';
 import { tokenStore } from '#functions/stores/accounts/tokens.ts';
 import { testStore } from '#functions/stores/applicants/applicantTests.ts';
+import { quoteStore } from '#functions/stores/quotes/quotes.ts';
 import { rowKinds } from '#functions/stores/rowKinds.ts';
 import { transact } from '#functions/stores/transact.ts';
 import { endpointStore } from '#functions/stores/webhooks/endpoints.ts';
 import { saveSettings } from '#functions/usecases/account/accounts.ts';
 import { readFileCheck } from '#functions/usecases/production/fileChecks.ts';
 import { keepSubscription } from '#functions/usecases/push/keepSubscription.ts';
+import { startedCart } from '#functions/usecases/test/startedCart.ts';
 import { changeEndpoint, type EndpointDeps } from '#functions/usecases/webhooks/endpoints.ts';
 import { checkReport } from '#shared/contract/schemas/job.ts';
+import { quote } from '#shared/contract/schemas/quote.ts';
+import { defaultQuotingHours } from '#shared/model/house/stageRules.ts';
 import { grosze } from '#shared/model/money/grosze.ts';
 import type { TableName } from '../settings/tables.ts';
 import { allRows, createTables, type TestTables } from '../test/tables.ts';
@@ -240,6 +251,44 @@ test('a report of a check that this release does not know is read: of another ch
   expect(shown('pl').findings[0]?.check_name).toBe('Inne sprawdzenie');
 });
 
+test('a quote with a line that this release does not know is read: as another item, and its row keeps what the newer one wrote', async () => {
+  const quotes = quoteStore(tables.db, tables.names.quotes);
+  const cart = startedCart(now);
+  const given = { cart, form: cart.form as NonNullable<typeof cart.form>, files: [], digest: 'd' };
+  const asked = newQuote('NEWERQUOTE', given, { now, hours: defaultQuotingHours });
+  const line = { itemId: 'text', sourceLanguage: 1, targetLanguage: 2, words: 500, net: grosze(20_000) };
+  const work = { service: 'translation', specialised: false, review: 'none', lines: [line], minutes: 480 } as const;
+  const { words: _, ...place } = line;
+  const sold = { ...place, step: 'translation', basis: 'words', quantity: 500, unitPrice: 40_000 };
+  const offer = {
+    ...{ version: 1, lines: [sold, { ...sold, step: 'braille', basis: 'sheets' }], names: {}, minutes: 480 },
+    quotation: manualQuote(work, currentPriceConfiguration(now), now),
+    ...{ validUntil: later.toISOString(), sentAt: at, sentBy: 'b' },
+  };
+  const told = (quote: Quote) => quoteAuditLine({ who: { kind: 'customer' }, act: 'ask' }, undefined, quote, now);
+  await transact(tables.db, quotes.newItems(asked, told(asked)));
+  const clock = { ...asked.clock, events: [...asked.clock.events, { at, kind: 'handed_on' }] };
+  await writeInto('quotes', 'quote#NEWERQUOTE quote', { state: 'sent', offer, offerState: 'open', clock });
+
+  const read = (await quotes.read('NEWERQUOTE')) as Quote;
+  const wire = z.parse(quote, quoteWire(read, undefined, 'pl', now));
+  expect(wire.clock.map(({ event }) => event)).toEqual(['started']);
+  expect(wire.offer?.lines.map(({ step, step_name, basis }) => [step, step_name, basis])).toEqual([
+    ['translation', 'Tłumaczenie', 'words'],
+    ['other', 'Inna pozycja', 'other'],
+  ]);
+  expect(quoteCertificate(read, offer, [], { issuer: 'i', tableDigest: undefined }).priced_by_hand?.[1]).toMatchObject({
+    step: 'other',
+    basis: 'other',
+  });
+  await transact(tables.db, quotes.changeItems(read, { ...read, why: 'Too dear' }, { line: told(read) }));
+  expect(await rowAt('quotes', 'quote#NEWERQUOTE quote')).toMatchObject({
+    why: 'Too dear',
+    offer: { lines: offer.lines },
+    clock,
+  });
+});
+
 /** Lists of choices that no release may pass over: a new member is read by one release before the next one writes it. */
 const binding: Readonly<Record<string, string>> = {
   pairs: 'what a translator does decides what is offered to them',
@@ -273,4 +322,70 @@ test('no other list of choices in a row makes it unreadable for the release befo
   const places = Object.values(readers).flatMap((kinds) => kinds.flatMap(({ schema }) => closedLists(schema)));
   const named = places.map((place) => (place.endsWith('/pairs/*/steps') ? 'pairs' : place.replace(/.*\//, '')));
   expect([...new Set(named)].toSorted()).toEqual(Object.keys(binding).toSorted());
+});
+
+/**
+ * Choices of the entries of a row's lists, and why one that is not known makes the row unreadable on purpose: it says
+ * what is paid or owed, who may, or what has to be done next. What is only shown is read as another one.
+ */
+const decides: Readonly<Record<string, string>> = {
+  'pairs/*/steps': 'what a translator does decides what is offered to them',
+  'rates/*/step': 'what work is paid for',
+  'rates/*/unit': 'what work is paid by',
+  'works/*/step': 'what a job is',
+  steps: 'what a candidate applies for is what they are entered with',
+  include: 'what of a file is counted decides what it costs',
+  leaveOut: 'what of a file is left out decides what it costs',
+  'earlier/service': 'what was ordered of a file decides what its changes cost',
+  'earlier/files/*/service': 'as of a file that was ordered',
+  'files/*/state': 'whether a file is counted decides whether it can be ordered',
+  'check/override/by/kind': 'who answers for a delivery',
+  'check/state': 'whether a file may be delivered',
+  'delivered/*/kind': 'what the customer has got',
+  services: 'what a coupon is for decides what is paid',
+  'messages/*/from': 'whose word it is',
+  'words/*/by': 'whose word it is',
+  'proof/*/act': 'whether somebody agreed',
+  'attempts/*/error': 'a delivery that failed is tried again',
+  'names/*/doubt': 'a person has to look at it',
+  'names/*/kind': 'what has to be spelled so',
+  'legs/*/account': 'where money is',
+  'apostilles/*/act': 'where a document is',
+  'originals/*/act': 'where a document is',
+  'originals/*/holder': 'where a document is',
+  'adjustments/*/kind': 'a price is calculated again by its holder',
+  'itemsWithoutQuotation/*/reason': 'what has no price yet',
+  'parts/*/kind': 'a price is calculated again by its holder',
+  'lines/*/review': 'what was ordered',
+  'lines/*/variant': 'what was ordered',
+  'gathered/*/template': 'what a mail says',
+};
+
+const Inner = z.looseObject({
+  enum: z.optional(z.array(z.unknown())),
+  properties: z.optional(z.record(z.string(), z.unknown())),
+  items: z.optional(z.unknown()),
+  anyOf: z.optional(z.array(z.unknown())),
+  allOf: z.optional(z.array(z.unknown())),
+});
+/** Places of choices inside lists. */
+function choicesInLists(schema: unknown, place = '', isInList = false): string[] {
+  const read = z.safeParse(Inner, schema);
+  if (!read.success) return [];
+  const { enum: choices, properties = {}, items, anyOf = [], allOf = [] } = read.data;
+  return [
+    ...(choices && isInList ? [place] : []),
+    ...(items === undefined ? [] : choicesInLists(items, `${place}/*`, true)),
+    ...Object.entries(properties).flatMap(([name, part]) => choicesInLists(part, `${place}/${name}`, isInList)),
+    ...[...anyOf, ...allOf].flatMap((part) => choicesInLists(part, place, isInList)),
+  ];
+}
+
+test('a choice of an entry in a row makes it unreadable for the release before only where it decides something', () => {
+  const readers: KeptReaders = readersOf(rowKinds);
+  const places = Object.values(readers).flatMap((kinds) => kinds.flatMap(({ schema }) => choicesInLists(schema)));
+  const reasonOf = (place: string) =>
+    Object.keys(decides).find((end) => place.replace(/\/\*$/, '').endsWith(`/${end}`));
+  expect(places.filter((place) => reasonOf(place) === undefined)).toEqual([]);
+  expect(Object.keys(decides).filter((end) => !places.some((place) => reasonOf(place) === end))).toEqual([]);
 });

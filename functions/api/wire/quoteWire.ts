@@ -2,14 +2,21 @@ import type * as z from 'zod/mini';
 import type { cartQuote, QuoteWire, QuoteWishesWire, quoteLine, quoteOffer } from '#shared/contract/schemas/quote.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { Quotation } from '#shared/model/order/quotation.ts';
-import type { QuoteVersionState } from '#shared/model/order/quoteState.ts';
+import { ClockEvent, type QuoteVersionState } from '#shared/model/order/quoteState.ts';
 import type { CartForm } from '../../domain/cart/cartContents.ts';
 import { textItemId } from '../../domain/cart/quoteInputOf.ts';
 import { countryById } from '../../domain/catalogue/countries.ts';
 import { categories, serviceByKey, shippingMethodById } from '../../domain/catalogue/services.ts';
 import { addWorkingMinutes } from '../../domain/delivery/workingCalendar.ts';
 import { ownComment } from '../../domain/order/ownComment.ts';
-import { hasOpenOffer, type Quote, type QuoteLine, type QuoteOffer, stateAt } from '../../domain/quotes/quote.ts';
+import {
+  hasOpenOffer,
+  type Quote,
+  type QuoteLine,
+  type QuoteOffer,
+  shownLine,
+  stateAt,
+} from '../../domain/quotes/quote.ts';
 import { vatSentence } from '../../domain/vat/vatTreatment.ts';
 import { pricingText } from '../../runtime/texts/pricingText.ts';
 import { quotesText } from '../../runtime/texts/quotesText.ts';
@@ -47,7 +54,10 @@ export function quoteWire(quote: Quote, found: CartWithFiles | undefined, locale
     target_lang: quote.targetLanguages,
     asked_at: quote.askedAt,
     due_at: clock.dueAt ?? null,
-    clock: clock.events.map(({ at, kind }) => ({ at, event: kind })),
+    clock: clock.events.flatMap(({ at, kind }) => {
+      const event = ClockEvent.safeParse(kind).data;
+      return event === undefined ? [] : [{ at, event }];
+    }),
     lapses_at: quote.lapsesAt ?? null,
     files: (found?.files ?? []).map(({ name, bytes }) => ({ name, size: bytes })),
     text_words: form?.textWords ?? 0,
@@ -122,9 +132,8 @@ export const quoteLineWire = (
   item_name: itemName(line.itemId, names, locale),
   source_lang: line.sourceLanguage,
   target_lang: line.targetLanguage,
-  step: line.step,
-  step_name: quotesText(locale, `quotes/step.${line.step}`),
-  basis: line.basis,
+  ...shownLine(line),
+  step_name: quotesText(locale, `quotes/step.${shownLine(line).step}`),
   quantity: line.quantity,
   unit_price: line.unitPrice,
   price_net: moneyWire(line.net),

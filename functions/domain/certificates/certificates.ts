@@ -5,7 +5,7 @@ import { textItemId } from '../cart/quoteInputOf.ts';
 import { isGivenUp } from '../order/isGivenUp.ts';
 import type { Order } from '../order/order.ts';
 import { filesKeptFrom } from '../order/orderFiles.ts';
-import type { Quote, QuoteOffer } from '../quotes/quote.ts';
+import { type Quote, type QuoteOffer, shownLine } from '../quotes/quote.ts';
 
 /** The part of a certificate that follows from its inputs and is recomputed when it is checked. */
 export type PriceFacts = Pick<
@@ -96,8 +96,7 @@ export function quoteCertificate(
       item: names.get(line.itemId) ?? line.itemId,
       source_lang: line.sourceLanguage,
       target_lang: line.targetLanguage,
-      step: line.step,
-      basis: line.basis,
+      ...shownLine(line),
       quantity: line.quantity,
       unit_price: line.unitPrice,
       net: line.net,

@@ -5,13 +5,12 @@ import { LanguageId } from '#shared/model/language/language.ts';
 import { Grosze } from '#shared/model/money/grosze.ts';
 import { Quotation } from '#shared/model/order/quotation.ts';
 import {
-  ClockEvent,
   type ClockWarning,
-  QuoteBasis,
   QuoteState,
-  QuoteStep,
   QuoteVersionState,
   QuoteWriter,
+  SentQuoteBasis,
+  SentQuoteStep,
 } from '#shared/model/order/quoteState.ts';
 import { ServiceKey } from '#shared/model/order/service.ts';
 import { addQuotingTime, quotingTimeBetween } from '../delivery/workingCalendar.ts';
@@ -26,7 +25,8 @@ const QuoteClock = z.object({
   runningSince: z.optional(z.string()),
   /** The promised instant; none while paused. */
   dueAt: z.optional(z.string()),
-  events: z.array(z.object({ at: z.string(), kind: ClockEvent })),
+  /** Each kind is a `ClockEvent`, or one of a newer release, which is not shown. */
+  events: z.array(z.object({ at: z.string(), kind: z.string() })),
 });
 type QuoteClock = z.infer<typeof QuoteClock>;
 
@@ -84,8 +84,10 @@ export const QuoteLine = z.object({
   itemId: z.string(),
   sourceLanguage: LanguageId,
   targetLanguage: LanguageId,
-  step: QuoteStep,
-  basis: QuoteBasis,
+  /** A `QuoteStep`, or that of a newer release: it stays in the row, and is shown as another one. */
+  step: z.string(),
+  /** A `QuoteBasis`, or as with the step. */
+  basis: z.string(),
   quantity: z.int(),
   /** Net, in thousandths of a grosz (0.24 PLN = 24 000); of a discount below zero. */
   unitPrice: z.int(),
@@ -93,6 +95,12 @@ export const QuoteLine = z.object({
   net: Grosze,
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
+
+/** What a line is of and by, as it can be shown: what this release does not know is `other`. */
+export const shownLine = ({ step, basis }: Pick<QuoteLine, 'step' | 'basis'>) => ({
+  step: SentQuoteStep.safeParse(step).data ?? 'other',
+  basis: SentQuoteBasis.safeParse(basis).data ?? 'other',
+});
 
 /** A version of the quote as it was sent; never changed, only superseded. */
 export const QuoteOffer = z.object({

@@ -6,7 +6,7 @@ import type { AdjustmentLine } from '#shared/model/order/quotation.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import { PdfDocument, type PdfFonts } from '../pdf/PdfDocument.ts';
 import { TextFlow } from '../pdf/TextFlow.ts';
-import type { Quote, QuoteLine, QuoteOffer } from './quote.ts';
+import { type Quote, type QuoteLine, type QuoteOffer, shownLine } from './quote.ts';
 
 const area = { left: 50, right: 545, top: 790, bottom: 60 };
 const columns = { quantity: 385, unit: 470, net: area.right };
@@ -70,13 +70,14 @@ function writeLines(flow: TextFlow, pdf: PdfDocument, offer: QuoteOffer, parts: 
   );
   flow.heads(say('pdf.position'), heads);
   for (const line of offer.lines) {
+    const { step, basis } = shownLine(line);
     flow.room(44);
-    pdf.textRight(columns.quantity, flow.y, 9, say(`basis.${line.basis}`, { quantity: line.quantity }));
+    pdf.textRight(columns.quantity, flow.y, 9, say(`basis.${basis}`, { quantity: line.quantity }));
     pdf.textRight(columns.unit, flow.y, 9, unitText(line));
     pdf.textRight(columns.net, flow.y, 9, toDecimal(line.net));
     const width = 255;
     flow.write(parts.itemName(line.itemId), { width, face: 'bold' });
-    flow.write(`${parts.pairName(line.sourceLanguage, line.targetLanguage)}, ${say(`step.${line.step}`)}`, { width });
+    flow.write(`${parts.pairName(line.sourceLanguage, line.targetLanguage)}, ${say(`step.${step}`)}`, { width });
     flow.moveDown(4);
   }
 }

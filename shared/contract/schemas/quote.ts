@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import {
   ClockEvent,
-  QuoteBasis,
   QuoteState,
-  QuoteStep,
   QuoteVersionState,
   QuoteWriter,
+  SentQuoteBasis,
+  SentQuoteStep,
 } from '../../model/order/quoteState.ts';
 import { keptPostal } from './address.ts';
 import { money } from './money.ts';
@@ -32,9 +32,9 @@ export const quoteLine = z.object({
   item_name: z.string(),
   source_lang: z.int(),
   target_lang: z.int(),
-  step: QuoteStep,
+  step: SentQuoteStep,
   step_name: z.string(),
-  basis: QuoteBasis,
+  basis: SentQuoteBasis,
   quantity: z.int(),
   /** Net, in thousandths of a grosz: 24000 is 0.24 PLN. Of a discount below zero. */
   unit_price: z.int(),

@@ -157,6 +157,7 @@ export const desk = {
   'desk/quote.basis.words': 'words',
   'desk/quote.basis.pages': 'pages of 1,125 characters',
   'desk/quote.basis.pieces': 'pieces',
+  'desk/quote.basis.other': 'quantity',
   'desk/quote.minutes': 'Working minutes to delivery',
   'desk/quote.days': 'Days it can be accepted',
   'desk/quote.claim_first': 'Take the quote to price it.',

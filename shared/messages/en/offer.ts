@@ -35,6 +35,7 @@ export const offer = {
   'offer/line.words': '{quantity, plural, one {# word} other {# words}} at {price}',
   'offer/line.pages': '{quantity, plural, one {# page} other {# pages}} of 1125 characters at {price}',
   'offer/line.pieces': '{quantity, plural, one {# piece} other {# pieces}} at {price}',
+  'offer/line.other': '{quantity, number} × {price}',
   'offer/net': 'Net',
   'offer/vat': 'VAT {rate}',
   'offer/gross': 'To pay',

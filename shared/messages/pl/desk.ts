@@ -164,6 +164,7 @@ export const desk: Record<keyof typeof english, string> = {
   'desk/quote.basis.words': 'słowa',
   'desk/quote.basis.pages': 'strony po 1125 znaków',
   'desk/quote.basis.pieces': 'sztuki',
+  'desk/quote.basis.other': 'liczba',
   'desk/quote.minutes': 'Minuty robocze do oddania',
   'desk/quote.days': 'Dni na przyjęcie',
   'desk/quote.claim_first': 'Przejmij wycenę, aby podać cenę.',

@@ -35,6 +35,7 @@ export const offer: Record<keyof typeof en, string> = {
   'offer/version': 'Wersja {version}, wysłana {time}',
   'offer/line.words': '{quantity, plural, one {# słowo} few {# słowa} other {# słów}} po {price}',
   'offer/line.pieces': '{quantity, plural, one {# sztuka} few {# sztuki} other {# sztuk}} po {price}',
+  'offer/line.other': '{quantity, number} × {price}',
   'offer/line.pages':
     '{quantity, plural, one {# strona} few {# strony} other {# stron}} po 1125 znaków, za stronę {price}',
   'offer/net': 'Netto',

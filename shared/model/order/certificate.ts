@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { VatReason } from '../money/vat.ts';
 import { AdjustmentLine } from './quotation.ts';
-import { QuoteBasis, QuoteStep } from './quoteState.ts';
+import { SentQuoteBasis, SentQuoteStep } from './quoteState.ts';
 import { Review, ServiceKey, VariantKey } from './service.ts';
 import { ShippingMethodId } from './shippingMethod.ts';
 
@@ -56,8 +56,8 @@ export const certificateQuoteLine = z.strictObject({
   item,
   source_lang: languageId,
   target_lang: languageId,
-  step: QuoteStep,
-  basis: QuoteBasis,
+  step: SentQuoteStep,
+  basis: SentQuoteBasis,
   quantity: words,
   /** Below zero for a discount. */
   unit_price: z.int().check(z.minimum(-1_000_000_000), z.maximum(1_000_000_000)),

@@ -24,7 +24,7 @@ export type QuoteVersionState = z.infer<typeof QuoteVersionState>;
  * part of the price. An apostille and a rush fee are charged
  * with the work, a discount is taken off it.
  */
-export const QuoteStep = z.enum([
+const quoteSteps = [
   'translation',
   'repetitions',
   'proofreading',
@@ -34,12 +34,22 @@ export const QuoteStep = z.enum([
   'apostille',
   'rush',
   'discount',
-]);
+] as const;
+export const QuoteStep = z.enum(quoteSteps);
 export type QuoteStep = z.infer<typeof QuoteStep>;
 
+/** The step of a line that was sent; `other`: one of a newer release, which ran beside this one or was taken back. */
+export const SentQuoteStep = z.enum([...quoteSteps, 'other']);
+export type SentQuoteStep = z.infer<typeof SentQuoteStep>;
+
 /** Unit of a quantity: source words, pages of 1125 characters, or pieces (a document, a fee). */
-export const QuoteBasis = z.enum(['words', 'pages', 'pieces']);
+const quoteBases = ['words', 'pages', 'pieces'] as const;
+export const QuoteBasis = z.enum(quoteBases);
 export type QuoteBasis = z.infer<typeof QuoteBasis>;
+
+/** The same of a line that was sent; `other` as with its step. */
+export const SentQuoteBasis = z.enum([...quoteBases, 'other']);
+export type SentQuoteBasis = z.infer<typeof SentQuoteBasis>;
 
 /** Who wrote a message about a quote. */
 export const QuoteWriter = z.enum(['customer', 'staff']);
