@@ -11,10 +11,14 @@ export type OwnSettings = ResultOf<typeof settings.getSettings>;
 const read = async () => call((await import('#shared/contract/settings.ts')).settings.getSettings, { asIs: true });
 
 /** The account's own data, to fill in a form; undefined for a visitor, or when it cannot be read. */
-export function useOwnSettings(): OwnSettings | undefined {
-  const [signedIn, setSignedIn] = useState(false);
+export const useOwnSettings = (): OwnSettings | undefined => useArrivingSettings().own;
+
+/** The same, with whether nothing more is to come of it. */
+export function useArrivingSettings(): { own: OwnSettings | undefined; hasCome: boolean } {
+  const [signedIn, setSignedIn] = useState<boolean>();
   useEffect(() => setSignedIn(isLoggedIn()), []);
-  return useSWR(signedIn ? 'settings' : null, read, {
+  const { data, error } = useSWR(signedIn ? 'settings' : null, read, {
     shouldRetryOnError: false,
-  }).data;
+  });
+  return { own: data, hasCome: signedIn === false || data !== undefined || error !== undefined };
 }

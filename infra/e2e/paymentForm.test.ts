@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { moneyWire } from '#functions/api/wire/moneyWire.ts';
@@ -5,6 +6,7 @@ import { grosze } from '#shared/model/money/grosze.ts';
 import { hold } from './network.ts';
 import { expectAccessible } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
+import { billTo } from './steps/moneySteps.ts';
 import { fillPayment, quoteText } from './steps/orderSteps.ts';
 
 const site = realSite();
@@ -112,8 +114,6 @@ test('a company that may be a sole trader is asked whether the order is professi
 test('4.11, 4.12, 4.15 consents open beside the form; four methods in one group; browsers can fill the fields', async () => {
   const page = await toPayment();
   await page.locator('#city').fill('Kraków');
-  // What is asked for after the form moves the links below it: a click at that moment misses them.
-  await page.waitForLoadState('networkidle');
   const [opened] = await Promise.all([
     page.context().waitForEvent('page'),
     page.getByRole('link', { name: 'terms of service', exact: true }).click(),
@@ -136,6 +136,51 @@ test('4.11, 4.12, 4.15 consents open beside the form; four methods in one group;
   for (const [id, token] of Object.entries(tokens)) {
     await expect.poll(() => page.locator(`#${id}`).getAttribute('autocomplete')).toBe(token);
   }
+});
+
+/** Where everything stands that can be clicked or filled, of what is visible. */
+const places = (page: Page) =>
+  page.locator('main form :is(a, button, input, select, summary)').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return height > 0
+        ? [`${one.id || one.textContent?.trim()}: ${[x, y + window.scrollY, width, height].map(Math.round)}`]
+        : [];
+    }),
+  );
+
+const answers = ['catalogue', 'payment/methods', 'payment/advice', 'settings', 'companies', 'cart/*/price'];
+
+const inGermany = {
+  address: 'Hauptstr. 1',
+  city: 'Berlin',
+  postcode: '10117',
+  phone_number: '+49.301234567',
+  country_id: 276,
+};
+
+test.each<{ who: string; late: readonly string[]; hasAccount: boolean }>([
+  { who: 'a visitor', late: answers, hasAccount: false },
+  { who: 'a customer who is billed abroad', late: answers, hasAccount: true },
+  ...answers.slice(0, 4).map((one) => ({ who: `a customer, and ${one} comes last`, late: [one], hasAccount: true })),
+])('nothing that can be clicked moves once it is shown, however late answers come: $who', async (given) => {
+  const person = given.hasAccount ? await site.people.newPerson() : undefined;
+  const page = await site.visit('/en/faq/', person && { storageState: person.storageState });
+  if (person) await billTo(page, inGermany);
+  await page.goto(`${site.origin}/en/order/write/`);
+  for (const [place, one] of given.late.entries())
+    await page.route(`**/api/${one}*`, async (route) => {
+      await wait(400 * (place + 1));
+      // A page that is closed has nobody to answer.
+      await route.fallback().catch(() => undefined);
+    });
+  await quoteText(page);
+  await page.locator('#quote button[type=submit]').click();
+  await page.locator(person ? '#name' : '#first_name').waitFor();
+  const shown = await places(page);
+  expect(shown.length).toBeGreaterThan(15);
+  await page.waitForLoadState('networkidle');
+  expect(await places(page)).toEqual(shown);
 });
 
 test('4.16 a refused field says so under it, and every value stays', async () => {

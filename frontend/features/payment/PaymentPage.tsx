@@ -7,9 +7,13 @@ import { trackQuote } from '#frontend/shop/analytics/track.ts';
 import { ErrorContent, errorStatusOf } from '#frontend/shop/errors/ErrorContent.tsx';
 import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
 import { priceOf } from '#frontend/shop/prices/PriceLines.tsx';
+import { Together } from '#frontend/shop/together/Together.tsx';
 import { sayMoment } from '#shared/rules/say/sayMoment.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import { type Cart, useCart } from './useCart.ts';
+
+/** Longer than this the form does not wait for what its parts read. */
+const patienceMilliseconds = 10_000;
 
 /** The cart: summary and payment, or why there is nothing to pay here. */
 export default function PaymentPage({ params }: { params: Readonly<Record<string, string>> }) {
@@ -87,7 +91,11 @@ function Content({ cart, reload }: { cart: Cart; reload: () => Promise<unknown> 
       </div>
     );
   }
-  return <PaymentForm cart={cart} price={price} reload={reload} />;
+  return (
+    <Together patience={patienceMilliseconds} waiting={<Skeleton text={t('site/loading')} />}>
+      <PaymentForm cart={cart} price={price} reload={reload} />
+    </Together>
+  );
 }
 
 function Note({ text, children }: { text: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { markCustomer } from '#frontend/api/markCustomer.ts';
-import { type OwnSettings, useOwnSettings } from '#frontend/api/useOwnSettings.ts';
+import { type OwnSettings, useArrivingSettings } from '#frontend/api/useOwnSettings.ts';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
 import { emptyRecipient, recipientBody, recipientErrors, recipientForm } from '#frontend/shop/address/recipientForm.ts';
 import { paymentMethod } from '#shared/contract/schemas/paymentForm.ts';
@@ -198,12 +198,12 @@ const Kept = z.extend(Billing, { cart: z.optional(z.string()) });
 
 /**
  * The form's values, kept for this tab; only this tab, since they are someone's address. A customer's begin with what
- * the account knows, in the fields that are still empty.
+ * the account knows, in the fields that are still empty; `hasCome` says that they stand there.
  */
-export function useBilling(cart: string): [Billing, (part: Partial<Billing>) => void] {
+export function useBilling(cart: string) {
   const [billing, setBilling] = useState(emptyBilling);
   const [loaded, setLoaded] = useState<'no' | 'empty' | 'kept'>('no');
-  const own = useOwnSettings();
+  const { own, hasCome } = useArrivingSettings();
   useEffect(() => {
     const parsed = z.safeParse(Kept, JSON.parse(sessionStorage.getItem(key) ?? 'null'));
     if (parsed.success) {
@@ -216,10 +216,13 @@ export function useBilling(cart: string): [Billing, (part: Partial<Billing>) => 
     if (own) markCustomer(own.customer.type);
   }, [own]);
   useEffect(() => {
-    if (loaded === 'empty' && own) setBilling((typed) => ownBilling(own, typed));
+    if (loaded !== 'empty' || !own) return;
+    setBilling((typed) => ownBilling(own, typed));
+    setLoaded('kept');
   }, [loaded, own]);
   useEffect(() => {
     if (loaded !== 'no' && billing !== emptyBilling) sessionStorage.setItem(key, JSON.stringify({ ...billing, cart }));
   }, [billing, cart, loaded]);
-  return [billing, useCallback((part: Partial<Billing>) => setBilling((before) => ({ ...before, ...part })), [])];
+  const change = useCallback((part: Partial<Billing>) => setBilling((before) => ({ ...before, ...part })), []);
+  return { billing, change, hasCome: hasCome && (loaded === 'kept' || (loaded === 'empty' && !own)) };
 }

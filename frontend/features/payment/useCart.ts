@@ -44,11 +44,13 @@ interface Buyer {
 
 /**
  * The cart with its price for whom the form names now: country, kind of customer and VAT id decide the VAT. Until the
- * answer comes, the price before stands, and `asking` says so; an ordered cart keeps what it was ordered for.
+ * answer comes, the price before stands, and `asking` says so; an ordered cart keeps what it was ordered for. `hasCome`:
+ * it is that of the present buyer.
  */
 export function useBuyerPrice(cart: Cart, { type, country_id, vat_number }: Billing, iso2: string) {
   const number = type === 'company' && readVatNumber(vat_number, iso2) ? vat_number.trim() : '';
-  const wanted = useSettled(JSON.stringify([country_id, type, number]));
+  const buyer = JSON.stringify([country_id, type, number]);
+  const wanted = useSettled(buyer);
   const isAsked = !cart.order && wanted !== knownBuyer(cart);
   const { data, isLoading } = useSWR(
     isAsked ? ['buyer price', cart.hash, wanted] : null,
@@ -58,7 +60,7 @@ export function useBuyerPrice(cart: Cart, { type, country_id, vat_number }: Bill
     },
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   );
-  return { cart: isAsked && data ? data : cart, asking: isLoading };
+  return { cart: isAsked && data ? data : cart, asking: isLoading, hasCome: wanted === buyer && !isLoading };
 }
 
 /** For whom the cart is priced already: who was billed, or a person in Poland. */

@@ -10,6 +10,7 @@ import { usePhoneRules } from '#frontend/shop/address/AddressFields.tsx';
 import { recipientFields } from '#frontend/shop/address/recipientForm.ts';
 import type { MethodOffer } from '#frontend/shop/payment/Methods.tsx';
 import { type Price, priceOf } from '#frontend/shop/prices/PriceLines.tsx';
+import { useArrival } from '#frontend/shop/together/arrivals.ts';
 import { catalogue } from '#shared/contract/catalogue.ts';
 import { type CustomerType, eachReference, references } from '#shared/model/account/billing.ts';
 import { type Billing, billingErrors, useBilling } from './billing.ts';
@@ -19,16 +20,19 @@ import { usePay } from './usePay.ts';
 /** The payment form: what was typed, what it costs this buyer by the chosen way, what is wrong, and the sending. */
 export function usePaymentForm(read: { cart: Cart; price: Price; reload: () => Promise<unknown> }) {
   const { locale } = useI18n();
-  const [billing, change] = useBilling(read.cart.hash);
-  const countries = useCatalogue(locale).data?.countries ?? [];
+  const { billing, change, ...own } = useBilling(read.cart.hash);
+  const shop = useCatalogue(locale);
+  const countries = shop.data?.countries ?? [];
   const iso2 = countries.find(({ id }) => id === billing.country_id)?.iso2 ?? 'PL';
-  const { cart, asking } = useBuyerPrice(read.cart, billing, iso2);
+  const { cart, asking, ...ofBuyer } = useBuyerPrice(read.cart, billing, iso2);
   const price = priceOf(cart.quotation) ?? read.price;
   // Once ordered, it is billed to whom it was ordered by.
   const payer = (cart.order && cart.billing?.customer.type) ?? billing.type;
   const amount = price.price_gross.amount;
   const methods = useMethods(amount, payer);
   const { offers, isUncovered, again } = methods;
+  // What comes later would move what one is about to click.
+  useArrival(own.hasCome && ofBuyer.hasCome && methods.hasCome && isOver(shop));
   const fee = methods.feeOf(billing.payment_method);
   const total = amount + fee;
   const payment = usePay(cart, billing, total, () => Promise.all([read.reload(), again()]));
@@ -124,14 +128,18 @@ function rankOf(field: string): number {
   return rank < 0 ? fieldsInOrder.length : rank;
 }
 
+/** Something was answered, and nothing else is asked for. */
+const isOver = ({ data, error, isLoading }: { data: unknown; error: unknown; isLoading: boolean }): boolean =>
+  !isLoading && (data !== undefined || error !== undefined);
+
 /** The ways this payer has to pay an amount (grosze), with what each costs and says. */
 function useMethods(amount: number, payer: CustomerType) {
   const { t, locale } = useI18n();
   const money = (grosze: number) => formatMoney(grosze, locale);
-  const { data, error, mutate } = useSWR(['methods', amount, locale], () =>
-    call(catalogue.getPaymentMethods, { query: { amount } }),
-  );
-  const { data: advice, error: unadvised } = useAdvice(amount, locale, payer);
+  const read = useSWR(['methods', amount, locale], () => call(catalogue.getPaymentMethods, { query: { amount } }));
+  const asked = useAdvice(amount, locale, payer);
+  const { data, error, mutate } = read;
+  const { data: advice, error: unadvised } = asked;
   const covered = advice?.balance;
   const methods = data?.methods ?? [];
   const isThere = advice !== undefined || unadvised !== undefined;
@@ -144,6 +152,7 @@ function useMethods(amount: number, payer: CustomerType) {
     notes.set('balance', t('cart/balance.after', { balance, left }));
   }
   return {
+    hasCome: isOver(read) && isOver(asked),
     advice,
     /** The balance was enough a moment ago and is not any more. */
     isUncovered: advice !== undefined && !covered,

@@ -4,8 +4,15 @@ import { Arrivals } from './arrivals.ts';
 /** Longer than this nothing is held back for a part that is late. */
 const patienceMilliseconds = 2000;
 
+interface Props {
+  children: ReactNode;
+  /** What stands there until then, as high as what comes. */
+  waiting?: ReactNode;
+  patience?: number;
+}
+
 /** Parts of a page that each read for themselves, shown once all have what they wait for: none pushes another away. */
-export function Together({ children }: { children: ReactNode }) {
+export function Together({ children, waiting, patience = patienceMilliseconds }: Props) {
   const awaited = useRef(new Set<string>());
   const [isWhole, setWhole] = useState(false);
   // Once every part has said what it waits for.
@@ -24,12 +31,12 @@ export function Together({ children }: { children: ReactNode }) {
   );
   useEffect(() => {
     look();
-    const timer = setTimeout(() => setWhole(true), patienceMilliseconds);
+    const timer = setTimeout(() => setWhole(true), patience);
     return () => clearTimeout(timer);
-  }, [look]);
+  }, [look, patience]);
   return (
     <Arrivals value={tell}>
-      {!isWhole && <div aria-busy="true" className="card min-h-svh" />}
+      {!isWhole && (waiting ?? <div aria-busy="true" className="card min-h-svh" />)}
       <div hidden={!isWhole} className="contents">
         {children}
       </div>

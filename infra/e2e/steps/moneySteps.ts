@@ -35,14 +35,15 @@ export async function orderFromBalance(page: Page): Promise<string> {
   return paid.order_id;
 }
 
-/** Gives the account of the page an address that its invoices are made out to. */
-export async function billTo(page: Page): Promise<void> {
+/** Gives the account of the page an address that its invoices are made out to; `change`: somewhere else. */
+export async function billTo(page: Page, change: Readonly<Record<string, unknown>> = {}): Promise<void> {
   const address = {
     address: 'Polna 1',
     postcode: '30-001',
     city: 'Kraków',
     phone_number: '+48.600600600',
     country_id: 616,
+    ...change,
   };
   const form = { address: { ...address, name: 'Demo Company' }, customer: { type: 'company' }, user_role: 'customer' };
   await callApi(page, 'POST', '/api/settings/address', form);
