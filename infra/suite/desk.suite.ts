@@ -32,8 +32,10 @@ test.runIf(inject('staff'))(
 
     const found = await staff.call('POST', '/api/staff/order/search', { json: { email: ` ${email.toUpperCase()} ` } });
     expect(found.body.orders.map((order: { id: string }) => order.id)).toEqual([id]);
+    const { in_all } = (await staff.call('GET', '/api/staff/order?limit=1')).body;
+    expect(in_all.count).toBeGreaterThanOrEqual(1);
     const nobody = await staff.call('POST', '/api/staff/order/search', { json: { email: newEmail() } });
-    expect(nobody.body).toEqual({ orders: [], cursor: null });
+    expect(nobody.body).toEqual({ orders: [], cursor: null, in_all: { count: 0, is_exact: true } });
 
     const file = await staff.call('POST', '/api/staff/order/export', { json: { state: 'quoted' } });
     expect(file.body.csv).toContain(id);

@@ -4,7 +4,7 @@ import { InvoiceFormat } from '../model/money/invoice.ts';
 import { operations } from './operation.ts';
 import { invoice } from './schemas/invoice.ts';
 import { linkAnswer } from './schemas/linkAnswer.ts';
-import { capability, listPlace, wholeNumber } from './schemas/primitive.ts';
+import { capability, listEnd, listPlace, wholeNumber } from './schemas/primitive.ts';
 
 const invoiceId = z.string().check(z.regex(/^[A-Za-z0-9._-]{3,120}$/, 'validation/invalid'));
 
@@ -20,7 +20,7 @@ export const invoices = operations({
       limit: z.optional(wholeNumber(1, 100)),
       cursor: z.optional(listPlace),
     }),
-    success: { 200: z.object({ invoices: z.array(invoice), cursor: z.nullable(z.string()) }) },
+    success: { 200: z.object({ invoices: z.array(invoice), ...listEnd }) },
     errors: [],
   },
   linkInvoice: {

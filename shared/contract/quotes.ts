@@ -4,7 +4,7 @@ import { QuoteState } from '../model/order/quoteState.ts';
 import { operations } from './operation.ts';
 import { linkAnswer } from './schemas/linkAnswer.ts';
 import { money } from './schemas/money.ts';
-import { capability, instant, listPlace, text, wholeNumber } from './schemas/primitive.ts';
+import { capability, instant, listEnd, listPlace, text, wholeNumber } from './schemas/primitive.ts';
 import { quote, quoteId } from './schemas/quote.ts';
 
 const own = {
@@ -48,7 +48,7 @@ export const quotes = operations({
             valid_until: z.nullable(instant),
           }),
         ),
-        cursor: z.nullable(z.string()),
+        ...listEnd,
       }),
     },
     errors: [],

@@ -12,7 +12,7 @@ import {
   webhookLimits,
 } from '../model/software/webhookEvent.ts';
 import { operations } from './operation.ts';
-import { endpointId, flag, instant, listOf, listPlace, nameOf, wholeNumber } from './schemas/primitive.ts';
+import { endpointId, flag, instant, listEnd, listOf, listPlace, nameOf, wholeNumber } from './schemas/primitive.ts';
 
 /** A delivery, by its place in the log. */
 const eventPlace = z.string().check(z.maxLength(100), z.regex(/^[\w-]+$/, 'validation/invalid'));
@@ -77,7 +77,7 @@ const deliveryOperations = operations({
             attempts: z.array(attempt),
           }),
         ),
-        cursor: z.nullable(z.string()),
+        ...listEnd,
       }),
     },
     errors: ['not_found'],

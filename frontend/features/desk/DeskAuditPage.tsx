@@ -2,6 +2,7 @@ import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
+import { MoreRows } from '#frontend/shop/work/MoreRows.tsx';
 import { useAddress } from '#frontend/shop/work/useAddress.ts';
 import { useDeskList } from '#frontend/shop/work/useDeskList.ts';
 import { deskHistory } from '#shared/contract/desk/history.ts';
@@ -61,11 +62,7 @@ export default function DeskAuditPage() {
       <Waiting of={list} as="card h-96" />
       {list.data && lines.length === 0 && <p className="card p-6">{t('deskOrder/audit.nothing')}</p>}
       {lines.length > 0 && <AuditTable lines={lines} person={(id) => choose({ ...(day && { day }), person: id })} />}
-      {list.hasMore && (
-        <button type="button" className="btn btn-quiet justify-self-start" onClick={list.more}>
-          {t('deskOrders/more')}
-        </button>
-      )}
+      {list.data && <MoreRows list={list} rows={lines.length} />}
     </DeskFrame>
   );
 }

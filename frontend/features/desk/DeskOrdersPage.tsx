@@ -3,6 +3,7 @@ import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { SaveRows } from '#frontend/shop/SaveRows.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
+import { MoreRows } from '#frontend/shop/work/MoreRows.tsx';
 import { useAddress } from '#frontend/shop/work/useAddress.ts';
 import { useDeskList } from '#frontend/shop/work/useDeskList.ts';
 import { deskOrders } from '#shared/contract/desk/orders.ts';
@@ -48,17 +49,11 @@ export default function DeskOrdersPage() {
         {!list.data && list.error === undefined && <div className="card h-96" />}
         {list.data && rows.length === 0 && <p className="card p-6">{none}</p>}
         {rows.length > 0 && <OrdersTable rows={rows} {...(email === undefined && { values: values ?? {}, choose })} />}
-        <div className="flex flex-wrap items-center gap-4">
-          {list.hasMore && (
-            <button type="button" className="btn btn-quiet" aria-disabled={list.isLoading} onClick={list.more}>
-              {t('deskOrders/more')}
-            </button>
-          )}
-          {email === undefined && rows.length > 0 && <ExportOrders wanted={wanted} />}
-          <p role="status" className="hint">
-            {list.data && t('deskOrders/shown', { rows: rows.length })}
-          </p>
-        </div>
+        {list.data && (
+          <MoreRows list={list} rows={rows.length}>
+            {email === undefined && rows.length > 0 && <ExportOrders wanted={wanted} />}
+          </MoreRows>
+        )}
       </div>
     </DeskFrame>
   );

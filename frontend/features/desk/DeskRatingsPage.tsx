@@ -6,6 +6,7 @@ import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { DeskOrderLink, DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { FilterLinks, useAddressFilter } from '#frontend/shop/work/FilterLinks.tsx';
+import { MoreRows } from '#frontend/shop/work/MoreRows.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useDeskList } from '#frontend/shop/work/useDeskList.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
@@ -126,11 +127,7 @@ function Ratings() {
           ]}
         />
       )}
-      {found.hasMore && (
-        <button type="button" className="btn btn-quiet justify-self-start" onClick={found.more}>
-          {t('deskOrders/more')}
-        </button>
-      )}
+      {found.data && <MoreRows list={found} rows={rows.length} />}
       {asked && (
         <AskFirst
           title={t(asked.shown ? 'ratings/hide.ask' : 'ratings/show.ask')}

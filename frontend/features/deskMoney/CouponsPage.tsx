@@ -12,29 +12,17 @@ import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { maskPercent, typedMoney, typedPercent } from '#frontend/shop/typedMoney.ts';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
+import { MoreRows } from '#frontend/shop/work/MoreRows.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
+import { useDeskList } from '#frontend/shop/work/useDeskList.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
 import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
-import { useWork } from '#frontend/shop/work/useWork.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { couponOperations } from '#shared/contract/staff/coupons.ts';
 import { ServiceKey } from '#shared/model/order/service.ts';
 import { warsawDay } from './warsawTime.ts';
 
 type Coupon = ResultOf<typeof couponOperations.endCoupon>;
-
-/** All pages of the list: there are as many coupons as people made. */
-async function everyCoupon(): Promise<Coupon[]> {
-  const coupons: Coupon[] = [];
-  let cursor: string | null = null;
-  do {
-    const query: { limit: number; cursor?: string } = { limit: 100, ...(cursor !== null && { cursor }) };
-    const page: ResultOf<typeof couponOperations.listCoupons> = await call(couponOperations.listCoupons, { query });
-    coupons.push(...page.coupons);
-    ({ cursor } = page);
-  } while (cursor !== null);
-  return coupons;
-}
 
 /** Coupons: made, looked through with their uses, ended. */
 export default function CouponsPage() {
@@ -43,14 +31,18 @@ export default function CouponsPage() {
   const tellLast = useTellLast();
   const [said, setSaid] = useState('');
   const [ends, setEnds] = useState<Coupon>();
-  const answer = useWork('desk/coupons', everyCoupon);
-  const { data, mutate } = answer;
+  const answer = useDeskList('desk/coupons', (cursor) =>
+    call(couponOperations.listCoupons, { query: { cursor, limit: 100 } }),
+  );
+  const { mutate } = answer;
+  const data = answer.data?.flatMap(({ coupons }) => coupons);
   return (
     <DeskFrame heading={t('coupon/list')} list="staff.coupons" of={answer} said={said}>
       {data?.length === 0 && <p className="card p-6">{t('coupon/none')}</p>}
       {data && data.length > 0 && (
         <CouponTable coupons={data} end={may(couponOperations.endCoupon) ? setEnds : undefined} />
       )}
+      {data && <MoreRows list={answer} rows={data.length} />}
       {data && may(couponOperations.createCoupon) && (
         <CouponForm
           made={async (code) => {

@@ -8,8 +8,14 @@ import { type Column, ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
 
+/** A page as it is answered, with how many rows there are in all. */
+interface ListPage {
+  cursor: string | number | null;
+  in_all: { count: number; is_exact: boolean } | null;
+}
+
 interface Props<Row> {
-  list: List<{ cursor: string | number | null }>;
+  list: List<ListPage>;
   rows: readonly Row[];
   caption: string;
   columns: readonly Column<Row>[];
@@ -33,15 +39,22 @@ export function ListView<Row>({ list, rows, caption, columns, keyOf, empty, show
       <div className="flex flex-wrap items-center gap-4">
         {isThere && rows.length > 0 && <MoreButton list={list} />}
         <p role="status" className="hint">
-          {isThere && list.isComplete && t(shown, { rows: rows.length })}
+          {isThere && list.isComplete && said()}
         </p>
       </div>
     </div>
   );
+
+  /** With how many there are, where more can be loaded and they were counted. */
+  function said(): string {
+    const { count = 0, is_exact = false } = list.pages?.[0]?.in_all ?? {};
+    if (!list.hasMore || count <= rows.length) return t(shown, { rows: rows.length });
+    return t(is_exact ? 'lists/shown.of' : 'lists/shown.of_more', { rows: rows.length, count });
+  }
 }
 
 /** Stays in place at the end of the list, where it only says so: the focus is on it. */
-function MoreButton({ list }: { list: List<{ cursor: string | number | null }> }) {
+function MoreButton({ list }: { list: List<ListPage> }) {
   const { t } = useI18n();
   const pages = list.pages?.length ?? 0;
   if (!list.hasMore && pages < 2) return null;
@@ -77,7 +90,7 @@ type Cursor<Page extends { cursor: unknown }> = NonNullable<Page['cursor']>;
  * A list that is read page by page. The address says how many pages are shown, so that a reload and Back show the same.
  * Coming back to the tab reads the first page again; what was shown stays while that fails.
  */
-export function useList<Page extends { cursor: string | number | null }>(
+export function useList<Page extends ListPage>(
   name: string,
   read: (query: { cursor?: Cursor<Page>; status?: string; reference?: string; member?: string }) => Promise<Page>,
 ) {
@@ -128,7 +141,7 @@ export function useList<Page extends { cursor: string | number | null }>(
     filterBy,
   };
 }
-type List<Page extends { cursor: string | number | null }> = ReturnType<typeof useList<Page>>;
+type List<Page extends ListPage> = ReturnType<typeof useList<Page>>;
 
 /** What a list's address says: how many pages are shown, of which status, with which number of the customer's own. */
 interface ListAddress {

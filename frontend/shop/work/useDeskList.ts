@@ -7,11 +7,14 @@ interface Options {
   refresh?: number;
 }
 
+/** How many rows a list has: at least so many where it is not exact. */
+export type InAll = { count: number; is_exact: boolean } | null;
+
 /**
  * A list of the desk or of a translator, page by page; undefined as a name: nothing is known to be asked for yet. What
  * is shown is not the whole as long as `hasMore`.
  */
-export function useDeskList<Page extends { cursor: string | null }>(
+export function useDeskList<Page extends { cursor: string | null; in_all: InAll }>(
   name: string | undefined,
   read: (cursor: string | undefined) => Promise<Page>,
   { refresh }: Options = {},
@@ -31,6 +34,8 @@ export function useDeskList<Page extends { cursor: string | null }>(
   return {
     data,
     error,
+    /** How many rows there are in all, as the first page says. */
+    inAll: data?.[0]?.in_all ?? null,
     hasMore: Boolean(data?.at(-1)?.cursor),
     isLoading: isValidating,
     more: () => void setSize((size) => size + 1),

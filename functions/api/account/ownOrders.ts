@@ -8,6 +8,8 @@ import { ownedOrders } from '../../runtime/services/accounts.ts';
 import { ownedCarts } from '../../runtime/services/carts.ts';
 import { payments } from '../../runtime/services/payments.ts';
 import { quotes } from '../../runtime/services/quotes.ts';
+import type { OwnedOrderStore } from '../../stores/orders/ownedOrders.ts';
+import type { ListPage } from '../../stores/placedPage.ts';
 import { readAccount } from '../../usecases/account/accounts.ts';
 import {
   type EndedQuote,
@@ -15,7 +17,7 @@ import {
   listEndedQuotes,
   listQuoteRequests,
 } from '../../usecases/account/orderList.ts';
-import { cursorWire, placeIn } from '../wire/cursorWire.ts';
+import { listPage } from '../wire/listPage.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 import { ownReferencesWire, referencesWire, stateLabel } from '../wire/orderDetails.ts';
 import { namesOf } from '../wire/people.ts';
@@ -74,33 +76,52 @@ const orderRowWire = (
 
 const pageSize = 25;
 
+/** Quotes that are awaited or can be ordered, and those that ended without an order. */
+async function unordered(
+  owner: Parameters<typeof listQuoteRequests>[1],
+  { locale, now }: { locale: Locale; now: Date },
+) {
+  const requests = await listQuoteRequests({ ownedCarts: ownedCarts(), quotes: quotes(), now }, owner);
+  const open = requests.map(({ cart }) => cart);
+  const ended = await listEndedQuotes({ quotes: quotes(), now }, owner, open);
+  return {
+    quotes: requests.map((one) => requestRowWire(one, locale)),
+    ended_quotes: ended.map((one) => endedQuoteWire(one, locale)),
+  };
+}
+
+async function idsOf(owner: Parameters<OwnedOrderStore['ids']>[0], { limit, after }: ListPage) {
+  const rows = await ownedOrders().ids(owner, limit, after);
+  return { rows, next: rows.length === limit ? rows.at(-1)?.place : undefined };
+}
+
 export const listOrders: Handler<typeof area.listOrders> = async ({ query, caller, locale, now }) => {
   if (caller.kind === 'visitor') throw new Error('Called without an account.');
   const owner = await readAccount(accountDeps(now), caller.account);
-  const { orders, next } = await list({ ownedOrders: ownedOrders(), payments: payments(), now }, owner, {
-    limit: query.limit ?? pageSize,
-    from: placeIn(query.cursor),
+  const deps = { ownedOrders: ownedOrders(), payments: payments(), now };
+  const wanted = {
     status: query.status,
     reference: query.reference,
     pair: pairOf(query.metadata),
     member: query.member,
     since: query.updated_since && new Date(query.updated_since).toISOString(),
-  });
+  };
+  const read = ({ limit, after: from }: ListPage) => list(deps, owner, { ...wanted, limit, from });
+  // What narrows a list is looked for in each order; and software that asks what has changed does not count.
+  const isNarrowed = Object.values(wanted).some((one) => one !== undefined);
+  const count = isNarrowed ? null : (rest: ListPage) => idsOf(owner, rest);
+  const { page, end } = await listPage(query, pageSize, read, (found) => found.orders, count);
+  const { orders } = page;
   const names = await namesOf(orders.map(({ order }) => order.member));
   // Quotes that are not ordered yet are listed on the first page only.
-  const { limit: _, ...narrowed } = query;
-  const isFirst = Object.values(narrowed).every((one) => one === undefined);
-  const requests = isFirst ? await listQuoteRequests({ ownedCarts: ownedCarts(), quotes: quotes(), now }, owner) : [];
-  const open = requests.map(({ cart }) => cart);
-  const ended = isFirst ? await listEndedQuotes({ quotes: quotes(), now }, owner, open) : [];
+  const isFirst = !isNarrowed && query.cursor === undefined;
   return {
     status: 200,
     body: {
       account_blocked: owner.blocked ? { since: owner.blocked.at, reason: owner.blocked.reason } : null,
-      quotes: requests.map((one) => requestRowWire(one, locale)),
-      ended_quotes: ended.map((one) => endedQuoteWire(one, locale)),
+      ...(isFirst ? await unordered(owner, { locale, now }) : { quotes: [], ended_quotes: [] }),
       orders: orders.map((one) => orderRowWire(one, names, { locale, now })),
-      cursor: cursorWire(next),
+      ...end,
     },
   };
 };

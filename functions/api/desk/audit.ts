@@ -4,8 +4,9 @@ import { type AuditLine, isLooking } from '../../domain/audit/auditLine.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { accounts } from '../../runtime/services/accounts.ts';
 import { audit } from '../../runtime/services/audit.ts';
+import type { ListPage } from '../../stores/placedPage.ts';
 import { staffNames } from '../../usecases/account/accounts.ts';
-import { cursorWire, placeIn } from '../wire/cursorWire.ts';
+import { listPage } from '../wire/listPage.ts';
 
 const accountOf = ({ who }: AuditLine): string[] => (who.kind === 'staff' ? [who.account] : []);
 
@@ -21,11 +22,11 @@ export async function auditWire(lines: readonly AuditLine[]): Promise<AuditLineW
 }
 
 export const listAudit: Handler<typeof area.listAudit> = async ({ query, now }) => {
-  const { object, day = now.toISOString().slice(0, 10), person, limit = 50 } = query;
-  const before = placeIn(query.cursor);
-  const { lines, next } =
-    object === undefined ? await audit().day(day, limit, before, person) : await audit().of(object, limit, before);
-  return { status: 200, body: { lines: await auditWire(lines), cursor: cursorWire(next) } };
+  const { object, day = now.toISOString().slice(0, 10), person } = query;
+  const read = ({ limit, after }: ListPage) =>
+    object === undefined ? audit().day(day, limit, after, person) : audit().of(object, limit, after);
+  const { page, end } = await listPage(query, 50, read, ({ lines }) => lines);
+  return { status: 200, body: { lines: await auditWire(page.lines), ...end } };
 };
 
 /** Newest audit lines read to find the last change: lines about mere viewing are skipped. */

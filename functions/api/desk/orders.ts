@@ -13,13 +13,15 @@ import { audit } from '../../runtime/services/audit.ts';
 import { mails } from '../../runtime/services/mails.ts';
 import { deskOrders, orders } from '../../runtime/services/orders.ts';
 import { catalogueText } from '../../runtime/texts/catalogueText.ts';
+import type { ListPage } from '../../stores/placedPage.ts';
 import {
+  countDeskOrders,
   type DeskOrder,
   findDeskOrders as find,
   listDeskOrders as list,
   exportDeskOrders as read,
 } from '../../usecases/desk/deskOrders.ts';
-import { cursorWire, placeIn } from '../wire/cursorWire.ts';
+import { listPage } from '../wire/listPage.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 import { stateLabel } from '../wire/orderDetails.ts';
 import { maskEmail } from '../wire/people.ts';
@@ -49,20 +51,31 @@ export function deskOrderRowWire({ listed, ...order }: DeskOrder, locale: Locale
 }
 
 export const listDeskOrders: Handler<typeof area.listDeskOrders> = async ({ query, locale }) => {
-  const { cursor, limit = 25, ...wanted } = query;
-  const { orders, next } = await list({ deskOrders: deskOrders() }, wanted, limit, placeIn(cursor));
+  const { cursor, limit: _, ...wanted } = query;
+  const deps = { deskOrders: deskOrders() };
+  const rowsAfter = ({ limit, after }: ListPage) => list(deps, wanted, limit, after);
+  const [{ page, end }, counted] = await Promise.all([
+    listPage(query, 25, rowsAfter, ({ orders }) => orders, null),
+    cursor === undefined ? countDeskOrders(deps, wanted) : undefined,
+  ]);
+  const in_all = counted ? { count: counted.count, is_exact: counted.isExact } : null;
   return {
     status: 200,
-    body: { orders: orders.map((order) => deskOrderRowWire(order, locale)), cursor: cursorWire(next) },
+    body: { orders: page.orders.map((order) => deskOrderRowWire(order, locale)), ...end, in_all },
   };
 };
 
 export const findDeskOrders: Handler<typeof area.findDeskOrders> = async ({ body, locale }) => {
   const deps = { accounts: accounts(), ownedOrders: ownedOrders() };
-  const { orders, next } = await find(deps, body.email, body.limit ?? 25, placeIn(body.cursor));
+  const { page, end } = await listPage(
+    body,
+    25,
+    ({ limit, after }) => find(deps, body.email, limit, after),
+    ({ orders }) => orders,
+  );
   return {
     status: 200,
-    body: { orders: orders.map((order) => deskOrderRowWire(order, locale)), cursor: cursorWire(next) },
+    body: { orders: page.orders.map((order) => deskOrderRowWire(order, locale)), ...end },
   };
 };
 

@@ -4,23 +4,26 @@ import { noteDownload } from '../../runtime/http/noteAccess.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
 import { invoices } from '../../runtime/services/invoices.ts';
 import { files } from '../../runtime/services/outside/files.ts';
+import type { ListPage } from '../../stores/placedPage.ts';
 import { linkToInvoice } from '../../usecases/invoices/linkToInvoice.ts';
-import { cursorWire, placeIn } from '../wire/cursorWire.ts';
 import { invoiceWire } from '../wire/invoiceWire.ts';
+import { listPage } from '../wire/listPage.ts';
 
 const pageSize = 25;
 
 const listInvoices: Handler<typeof area.listInvoices> = async ({ query, caller, locale }) => {
   if (caller.kind === 'visitor') return { refused: 'unauthorized' };
-  const before = placeIn(query.cursor);
-  const limit = query.limit ?? pageSize;
-  const page = await invoices().page(caller.account, limit, before);
-  const last = page.length === limit ? page.at(-1)?.place : undefined;
+  const { account } = caller;
+  const read = async ({ limit, after }: ListPage) => {
+    const rows = await invoices().page(account, limit, after);
+    return { rows, next: rows.length === limit ? rows.at(-1)?.place : undefined };
+  };
+  const { page, end } = await listPage(query, pageSize, read, ({ rows }) => rows);
   return {
     status: 200,
     body: {
-      invoices: page.map(({ row }) => invoiceWire(row, locale)),
-      cursor: cursorWire(last),
+      invoices: page.rows.map(({ row }) => invoiceWire(row, locale)),
+      ...end,
     },
   };
 };

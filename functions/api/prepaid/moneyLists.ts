@@ -7,20 +7,21 @@ import { type Payment, statusName } from '../../domain/payment/payment.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { ledger, ownedPayments, payments } from '../../runtime/services/payments.ts';
 import { paymentText } from '../../runtime/texts/paymentText.ts';
-import { cursorWire, placeIn } from '../wire/cursorWire.ts';
+import type { ListPage } from '../../stores/placedPage.ts';
+import { listPage } from '../wire/listPage.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 import { invoiceOf } from './topUps.ts';
 
 export const listPayments: Handler<typeof prepaid.listPayments> = async ({ query, caller, locale, now }) => {
   if (caller.kind === 'visitor') return { refused: 'unauthorized' };
-  const before = placeIn(query.cursor);
-  const page = await ownedPayments().page(caller.account, query.limit ?? 20, before);
-  const seen = { account: caller.account, locale, now };
+  const { account } = caller;
+  const read = ({ limit, after }: ListPage) => ownedPayments().page(account, limit, after);
+  const { page, end } = await listPage(query, 20, read, (found) => found.payments);
+  const seen = { account, locale, now };
   const listed = await Promise.all(
     page.payments.map((payment) => paymentWire(payment, page.invoicesDue.has(payment.slug), seen)),
   );
-  const cursor = cursorWire(page.next);
-  return { status: 200, body: { payments: listed, cursor } };
+  return { status: 200, body: { payments: listed, ...end } };
 };
 
 async function paymentWire(
@@ -76,6 +77,8 @@ export const listAccountHistory: Handler<typeof prepaid.listAccountHistory> = as
         slug: slug ?? null,
       })),
       cursor: more && last ? cursorOfEntry(last.number) : null,
+      // The latest has the highest number.
+      in_all: before === undefined ? { count: entries[0]?.number ?? 0, is_exact: true } : null,
     },
   };
 };

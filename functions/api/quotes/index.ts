@@ -12,6 +12,7 @@ import { carts } from '../../runtime/services/carts.ts';
 import { files } from '../../runtime/services/outside/files.ts';
 import { quoteDeps, quotes } from '../../runtime/services/quotes.ts';
 import { quotesText } from '../../runtime/texts/quotesText.ts';
+import type { ListPage } from '../../stores/placedPage.ts';
 import { openQuote, type QuoteReader } from '../../usecases/quotes/actOnQuote.ts';
 import {
   acceptQuote as accept,
@@ -20,7 +21,7 @@ import {
   writeAboutQuote as write,
 } from '../../usecases/quotes/customerActs.ts';
 import { linkQuotePdf as link } from '../../usecases/quotes/quoteFiles.ts';
-import { cursorWire, placeIn } from '../wire/cursorWire.ts';
+import { listPage } from '../wire/listPage.ts';
 import { cartQuoteWire, quoteWire } from '../wire/quoteWire.ts';
 
 const pageSize = 25;
@@ -28,11 +29,13 @@ const pageSize = 25;
 const listQuotes: Handler<typeof area.listQuotes> = async ({ query, caller, locale, now }) => {
   if (caller.kind === 'visitor') throw new Error('Called without an account.');
   const { email = '', handedOver } = (await accounts().read(caller.account)) ?? {};
-  const before = placeIn(query.cursor);
-  const limit = query.limit ?? pageSize;
-  const found = await quotes().owned({ account: caller.account, email, handedOver }, limit, before);
-  const last = found.length === limit ? found.at(-1)?.place : undefined;
-  const rows = found.map(({ quote }) => ({
+  const owner = { account: caller.account, email, handedOver };
+  const read = async ({ limit, after }: ListPage) => {
+    const found = await quotes().owned(owner, limit, after);
+    return { found, next: found.length === limit ? found.at(-1)?.place : undefined };
+  };
+  const { page, end } = await listPage(query, pageSize, read, ({ found }) => found);
+  const rows = page.found.map(({ quote }) => ({
     ...cartQuoteWire(quote, now),
     cart: quote.hash,
     state_label: quotesText(locale, `quotes/state.${stateAt(quote, now)}`),
@@ -43,8 +46,7 @@ const listQuotes: Handler<typeof area.listQuotes> = async ({ query, caller, loca
     asked_at: quote.askedAt,
     valid_until: hasOpenOffer(quote, now) ? (quote.offer?.validUntil ?? null) : null,
   }));
-  const cursor = cursorWire(last);
-  return { status: 200, body: { quotes: rows, cursor } };
+  return { status: 200, body: { quotes: rows, ...end } };
 };
 
 /** How a caller may read a quote: as its account, or by the hash of its cart. */

@@ -16,6 +16,7 @@ import { accounts } from '../../runtime/services/accounts.ts';
 import { actingOf, audit, auditPart } from '../../runtime/services/audit.ts';
 import { files } from '../../runtime/services/outside/files.ts';
 import { applicants, erasing, recruitmentDeps, tests } from '../../runtime/services/recruitment.ts';
+import type { ListPage } from '../../stores/placedPage.ts';
 import {
   checkDocuments,
   rejectApplicant as reject,
@@ -24,7 +25,7 @@ import {
 import { markTest as mark, sendTest } from '../../usecases/recruitment/applicantTests.ts';
 import { eraseApplicant as erase } from '../../usecases/recruitment/eraseApplicants.ts';
 import { inviteApplicant as invite } from '../../usecases/recruitment/inviteApplicant.ts';
-import { cursorWire, placeIn } from '../wire/cursorWire.ts';
+import { listPage } from '../wire/listPage.ts';
 import { workOf } from './translatorForm.ts';
 
 const testState = ({ test }: Applicant): ApplicantRowWire['test'] => {
@@ -100,9 +101,9 @@ const testWire = (test: ApplicantTest, me: string): TestViewWire => ({
 });
 
 export const listApplicants: Handler<typeof area.listApplicants> = async ({ query }) => {
-  const { state = 'applied', limit = 50, cursor } = query;
-  const { rows, next } = await applicants().inState(state, { limit, after: placeIn(cursor) });
-  return { status: 200, body: { applicants: rows.map(({ read }) => applicantRow(read)), cursor: cursorWire(next) } };
+  const read = (wanted: ListPage) => applicants().inState(query.state ?? 'applied', wanted);
+  const { page, end } = await listPage(query, 50, read, ({ rows }) => rows);
+  return { status: 200, body: { applicants: page.rows.map(({ read: one }) => applicantRow(one)), ...end } };
 };
 
 /** The application after an operation, or the operation's refusal. */

@@ -16,6 +16,7 @@ import {
   declineAdjustment as decline,
 } from '../../usecases/balances/balances.ts';
 import { requireFresh } from '../../usecases/callers/callers.ts';
+import { listPage } from '../wire/listPage.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 import { balanceWire } from './refundWire.ts';
 
@@ -95,9 +96,12 @@ export const declineAdjustment: Handler<typeof area.declineAdjustment> = async (
 };
 
 export const listAdjustments: Handler<typeof area.listAdjustments> = async ({ query, caller }) => {
-  const after = query.cursor && Buffer.from(query.cursor, 'base64url').toString();
-  const { adjustments: open, next } = await adjustments().open(query.limit ?? 50, after);
-  const rows = await adjustmentsWire(open, sessionOf(caller).account);
-  const cursor = next === undefined ? null : Buffer.from(next).toString('base64url');
-  return { status: 200, body: { adjustments: rows, cursor } };
+  const { page, end } = await listPage(
+    query,
+    50,
+    ({ limit, after }) => adjustments().open(limit, after),
+    (found) => found.adjustments,
+  );
+  const rows = await adjustmentsWire(page.adjustments, sessionOf(caller).account);
+  return { status: 200, body: { adjustments: rows, ...end } };
 };

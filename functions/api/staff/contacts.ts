@@ -12,13 +12,14 @@ import { contactDeps, contacts, erasingContacts } from '../../runtime/services/c
 import { subscribers } from '../../runtime/services/newsletter.ts';
 import { files } from '../../runtime/services/outside/files.ts';
 import { setting } from '../../runtime/settings.ts';
+import type { ListPage } from '../../stores/placedPage.ts';
 import {
   answerContact as answer,
   closeContact as close,
   eraseContact as erase,
   type StaffAct,
 } from '../../usecases/contact/contacts.ts';
-import { cursorWire, placeIn } from '../wire/cursorWire.ts';
+import { listPage } from '../wire/listPage.ts';
 
 const contactRow = (contact: Contact): ContactRowWire => ({
   id: contact.id,
@@ -44,9 +45,9 @@ const contactWire = (contact: Contact): ContactViewWire => ({
 });
 
 export const listContacts: Handler<typeof area.listContacts> = async ({ query }) => {
-  const { state = 'open', limit = 50, cursor } = query;
-  const { rows, next } = await contacts().inState(state, { limit, after: placeIn(cursor) });
-  return { status: 200, body: { contacts: rows.map(({ read }) => contactRow(read)), cursor: cursorWire(next) } };
+  const read = (wanted: ListPage) => contacts().inState(query.state ?? 'open', wanted);
+  const { page, end } = await listPage(query, 50, read, ({ rows }) => rows);
+  return { status: 200, body: { contacts: page.rows.map(({ read: one }) => contactRow(one)), ...end } };
 };
 
 export const getContact: Handler<typeof area.getContact> = async ({ params }) => {

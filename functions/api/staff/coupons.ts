@@ -9,7 +9,9 @@ import type { Handler } from '../../runtime/http/handlers.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { couponDesk } from '../../runtime/services/carts.ts';
 import type { CountedCoupon } from '../../stores/carts/coupons.ts';
+import type { ListPage } from '../../stores/placedPage.ts';
 import { createCoupon as create, endCoupon as end } from '../../usecases/carts/coupons.ts';
+import { countFrom } from '../wire/listPage.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 
 function couponWire(coupon: CountedCoupon, now: Date): ResultOf<typeof couponOperations.endCoupon> {
@@ -30,8 +32,15 @@ function couponWire(coupon: CountedCoupon, now: Date): ResultOf<typeof couponOpe
 }
 
 export const listCoupons: Handler<typeof area.listCoupons> = async ({ query, now }) => {
-  const { coupons, next } = await couponDesk().page(query.limit ?? 50, query.cursor);
-  return { status: 200, body: { coupons: coupons.map((one) => couponWire(one, now)), cursor: next ?? null } };
+  // Its cursor is a code as it stands: whoever makes coupons looks for one from there on.
+  const { coupons: found, next } = await couponDesk().page(query.limit ?? 50, query.cursor);
+  const count = async ({ limit, after }: ListPage) => {
+    const page = await couponDesk().page(limit, after);
+    return { rows: page.coupons, next: page.next };
+  };
+  const in_all = query.cursor === undefined ? await countFrom({ rows: found, next }, count) : null;
+  const coupons = found.map((one) => couponWire(one, now));
+  return { status: 200, body: { coupons, cursor: next ?? null, in_all } };
 };
 
 export const createCoupon: Handler<typeof area.createCoupon> = async ({ body, caller, requestId, now }) => {

@@ -10,6 +10,7 @@ import { audit } from '../../runtime/services/audit.ts';
 import { invoices, outsideKsef } from '../../runtime/services/invoices.ts';
 import { files } from '../../runtime/services/outside/files.ts';
 import type { Outside } from '../../stores/invoices/outsideKsef.ts';
+import type { ListPage } from '../../stores/placedPage.ts';
 import { formatsOf, linkToFile } from '../../usecases/invoices/linkToInvoice.ts';
 import {
   correctRefused,
@@ -18,6 +19,7 @@ import {
   readRefused,
   sendAgain,
 } from '../../usecases/invoices/refusedDocuments.ts';
+import { listPage } from '../wire/listPage.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 
 type Wire = ResultOf<typeof staffInvoices.listInvoicesNotInKsef>['invoices'][number];
@@ -58,13 +60,13 @@ function outsideWire(row: Outside): Wire | undefined {
 }
 
 export const listInvoicesNotInKsef: Handler<typeof area.listInvoicesNotInKsef> = async ({ query }) => {
-  const after = query.cursor && Buffer.from(query.cursor, 'base64url').toString();
-  const { rows, next } = await outsideKsef().page(query.trouble, { limit: query.limit ?? 50, after });
+  const read = (wanted: ListPage) => outsideKsef().page(query.trouble, wanted);
+  const { page, end } = await listPage(query, 50, read, ({ rows }) => rows);
   return {
     status: 200,
     body: {
-      invoices: rows.flatMap((row) => outsideWire(row) ?? []),
-      cursor: next === undefined ? null : Buffer.from(next).toString('base64url'),
+      invoices: page.rows.flatMap((row) => outsideWire(row) ?? []),
+      ...end,
     },
   };
 };

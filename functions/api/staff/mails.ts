@@ -7,15 +7,15 @@ import { failedMails, mails, stoppedAddresses } from '../../runtime/services/mai
 import { mailQueue } from '../../runtime/services/outside/queues.ts';
 import { scans } from '../../runtime/services/scans.ts';
 import { liftAddress, retryMail } from '../../usecases/mails/failedMails.ts';
-import { cursorWire, placeIn } from '../wire/cursorWire.ts';
+import { listPage } from '../wire/listPage.ts';
 import { maskEmail } from '../wire/people.ts';
 
 export const listFailedMails: Handler<typeof area.listFailedMails> = async ({ query }) => {
-  const { failures, next } = await mails().failures({ limit: query.limit ?? 20, after: placeIn(query.cursor) });
+  const { page, end } = await listPage(query, 20, mails().failures, ({ failures }) => failures);
   return {
     status: 200,
     body: {
-      mails: failures.map(({ mail, failedAt, because }) => ({
+      mails: page.failures.map(({ mail, failedAt, because }) => ({
         mail_id: mail.id,
         template: mail.template,
         to: maskEmail(mail.to),
@@ -25,7 +25,7 @@ export const listFailedMails: Handler<typeof area.listFailedMails> = async ({ qu
         because,
         may_retry: mayRetry(mail),
       })),
-      cursor: cursorWire(next),
+      ...end,
     },
   };
 };
@@ -49,12 +49,12 @@ export const liftStoppedAddress: Handler<typeof area.liftStoppedAddress> = async
 };
 
 export const listRefusedFiles: Handler<typeof area.listRefusedFiles> = async ({ query }) => {
-  const { rows, next } = await scans().refused({ limit: query.limit ?? 20, after: placeIn(query.cursor) });
+  const { page, end } = await listPage(query, 20, scans().refused, ({ rows }) => rows);
   return {
     status: 200,
     body: {
-      cursor: cursorWire(next),
-      refused_files: rows.map(({ read: { kind, verdict, orderId, threat, at } }) => ({
+      ...end,
+      refused_files: page.rows.map(({ read: { kind, verdict, orderId, threat, at } }) => ({
         kind,
         // The list contains only refused files, which are infected or could not be scanned.
         verdict: verdict === 'infected' ? verdict : 'unscannable',

@@ -12,6 +12,7 @@ import { accounts } from '../../runtime/services/accounts.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { shippingDeps } from '../../runtime/services/shipping.ts';
 import { catalogueText } from '../../runtime/texts/catalogueText.ts';
+import type { ListPage } from '../../stores/placedPage.ts';
 import { staffNames } from '../../usecases/account/accounts.ts';
 import { noteApostille as noteApostilles } from '../../usecases/shipping/apostilles.ts';
 import { noteOriginals as note } from '../../usecases/shipping/originals.ts';
@@ -22,20 +23,20 @@ import {
   listParcels as list,
 } from '../../usecases/shipping/parcels.ts';
 import { enterParcel as enter, type OrderParcel, readParcel } from '../../usecases/shipping/sendParcel.ts';
-import { cursorWire, placeIn } from '../wire/cursorWire.ts';
 import { postalWire, typedPlace } from '../wire/deliveryWire.ts';
+import { listPage } from '../wire/listPage.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 import { parcelLabelWire, typedCustoms } from '../wire/parcelLabelWire.ts';
 import { type Names, personWire } from '../wire/workWire.ts';
 import { staffActor, translatorNames } from './work.ts';
 
 export const listParcels: Handler<typeof area.listParcels> = async ({ query, locale, now }) => {
-  const page = { limit: query.limit ?? 50, after: placeIn(query.cursor) };
-  const { parcels, next } = await list(shippingDeps(now), query.list ?? 'to_send', page);
+  const read = (wanted: ListPage) => list(shippingDeps(now), query.list ?? 'to_send', wanted);
+  const { page, end } = await listPage(query, 50, read, ({ parcels }) => parcels);
   const name = (method: number | undefined) => shippingMethodById(method ?? 0)?.names[locale] ?? '';
   return {
     status: 200,
-    body: { parcels: await Promise.all(parcels.map((one) => parcelRowWire(one, name))), cursor: cursorWire(next) },
+    body: { parcels: await Promise.all(page.parcels.map((one) => parcelRowWire(one, name))), ...end },
   };
 };
 

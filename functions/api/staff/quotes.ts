@@ -18,25 +18,30 @@ import {
   refuseQuote as refuse,
   replyToCustomer as reply,
 } from '../../usecases/quotes/staffActs.ts';
+import { listPage } from '../wire/listPage.ts';
 import { actingStaff, answerStaffQuote, looking, staffQuoteRowWire } from './staffQuote.ts';
 
 export { priceQuote, proposeQuote, replaceQuote, sendQuote } from './quotePricing.ts';
 
 export const listQuoteQueue: Handler<typeof area.listQuoteQueue> = async ({ query, caller, now }) => {
-  const after = query.cursor && Buffer.from(query.cursor, 'base64url').toString();
   const { state, service, language, mine } = query;
   const filter = {
     ...{ queue: query.list ?? 'open', state, service, language },
     claimedBy: mine && caller.kind === 'staff' ? caller.account : undefined,
   };
-  const found = await list({ quotes: quotes(), now }, filter, query.limit ?? 25, after);
-  const claimed = found.quotes.flatMap(({ claim }) => (claim ? [claim.by] : []));
+  const { page, end } = await listPage(
+    query,
+    25,
+    ({ limit, after }) => list({ quotes: quotes(), now }, filter, limit, after),
+    (found) => found.quotes,
+  );
+  const claimed = page.quotes.flatMap(({ claim }) => (claim ? [claim.by] : []));
   const who = await looking(caller, claimed, now);
   return {
     status: 200,
     body: {
-      quotes: found.quotes.map((quote) => staffQuoteRowWire(quote, who)),
-      cursor: found.next === undefined ? null : Buffer.from(found.next).toString('base64url'),
+      quotes: page.quotes.map((quote) => staffQuoteRowWire(quote, who)),
+      ...end,
       now: now.toISOString(),
     },
   };

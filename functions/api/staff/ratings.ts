@@ -6,7 +6,9 @@ import type { Handler } from '../../runtime/http/handlers.ts';
 import { actingOf, auditPart } from '../../runtime/services/audit.ts';
 import { production } from '../../runtime/services/production.ts';
 import { measures } from '../../runtime/services/publicFigures.ts';
+import type { ListPage } from '../../stores/placedPage.ts';
 import { showRating as show } from '../../usecases/afterSale/ratings.ts';
+import { listPage } from '../wire/listPage.ts';
 import { listedRatingWire, punctualityWire } from '../wire/ratings.ts';
 
 /** A rating for staff, with its order, the customer's consent to publish it, and whether it is public. */
@@ -19,16 +21,18 @@ const staffRatingWire = (rating: ListedRating) => ({
 
 export const listStaffRatings: Handler<typeof area.listStaffRatings> = async ({ query }) => {
   const { ratings } = production();
-  const before = query.cursor && Buffer.from(query.cursor, 'base64url').toString();
-  const page = { shown: query.list !== 'kept', limit: query.limit ?? 25, before: before || undefined };
-  const [total, found] = await Promise.all([ratings.total(), ratings.page(page)]);
+  const read = ({ limit, after: before }: ListPage) => ratings.page({ shown: query.list !== 'kept', limit, before });
+  const [total, { page, end }] = await Promise.all([
+    ratings.total(),
+    listPage(query, 25, read, ({ ratings: rows }) => rows),
+  ]);
   return {
     status: 200,
     body: {
       count: total.ratings,
       average: averageOf(total) ?? null,
-      ratings: found.ratings.map(staffRatingWire),
-      cursor: found.next === undefined ? null : Buffer.from(found.next).toString('base64url'),
+      ratings: page.ratings.map(staffRatingWire),
+      ...end,
     },
   };
 };

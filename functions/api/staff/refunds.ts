@@ -21,6 +21,7 @@ import {
   refundOrder as refund,
 } from '../../usecases/refunds/refundRequests.ts';
 import { balanceChangeOf, previewRefund as preview } from '../../usecases/refunds/refundSums.ts';
+import { listPage } from '../wire/listPage.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 import { balanceWire, onlyOne, sayDecision, wantedSum } from './refundWire.ts';
 
@@ -77,8 +78,13 @@ export const refundOrder: Handler<typeof area.refundOrder> = async ({
 };
 
 export const listRefundApprovals: Handler<typeof area.listRefundApprovals> = async ({ query, caller }) => {
-  const after = query.cursor && Buffer.from(query.cursor, 'base64url').toString();
-  const { approvals, next } = await refundApprovals().open(query.limit ?? 50, after);
+  const { page, end } = await listPage(
+    query,
+    50,
+    ({ limit, after }) => refundApprovals().open(limit, after),
+    ({ approvals }) => approvals,
+  );
+  const { approvals } = page;
   const names = await staffNames(
     accounts(),
     approvals.map(({ by }) => by),
@@ -88,8 +94,7 @@ export const listRefundApprovals: Handler<typeof area.listRefundApprovals> = asy
     ...{ refund_id: id, order_id: orderId, payment: { slug }, amount: moneyWire(amount), to, reason: why },
     ...{ note: note ?? null, act: act ?? null, by: names.get(by) ?? null, is_mine: by === mine, requested_at: at },
   }));
-  const cursor = next === undefined ? null : Buffer.from(next).toString('base64url');
-  return { status: 200, body: { approvals: rows, cursor } };
+  return { status: 200, body: { approvals: rows, ...end } };
 };
 
 export const approveRefund: Handler<typeof area.approveRefund> = async ({ params, caller, now, requestId }) => {
@@ -116,10 +121,13 @@ export const declineRefund: Handler<typeof area.declineRefund> = async ({ params
 };
 
 export const listRefunds: Handler<typeof area.listRefunds> = async ({ query }) => {
-  const after = query.cursor && Buffer.from(query.cursor, 'base64url').toString();
-  const { refunds, next } = await openRefunds().page(query.list ?? 'rejected', query.limit ?? 20, after);
-  const cursor = next === undefined ? null : Buffer.from(next).toString('base64url');
-  return { status: 200, body: { refunds: refunds.map(openRefundWire), cursor } };
+  const { page, end } = await listPage(
+    query,
+    20,
+    ({ limit, after }) => openRefunds().page(query.list ?? 'rejected', limit, after),
+    ({ refunds }) => refunds,
+  );
+  return { status: 200, body: { refunds: page.refunds.map(openRefundWire), ...end } };
 };
 
 function openRefundWire({ id, orderId, slug, state, amount, reason: cause, why, requestedAt, finishedAt }: Refund) {

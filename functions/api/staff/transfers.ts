@@ -14,15 +14,20 @@ import {
   type TransferDue,
 } from '../../usecases/payments/bankTransfers.ts';
 import { orderTitle, topUpTitle } from '../../usecases/payments/paymentAttempts.ts';
+import { listPage } from '../wire/listPage.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 
 export const listAwaitedTransfers: Handler<typeof area.listAwaitedTransfers> = async ({ query }) => {
-  const after = query.cursor && Buffer.from(query.cursor, 'base64url').toString();
-  const { awaited, next } = await awaitedTransfers().page(query.limit ?? 50, after);
+  const { page, end } = await listPage(
+    query,
+    50,
+    ({ limit, after }) => awaitedTransfers().page(limit, after),
+    ({ awaited }) => awaited,
+  );
   return {
     status: 200,
     body: {
-      transfers: awaited.map(({ payment: { slug, purpose }, attempt: { amount, startedAt, payBy } }) => ({
+      transfers: page.awaited.map(({ payment: { slug, purpose }, attempt: { amount, startedAt, payBy } }) => ({
         payment: { slug },
         order_id: purpose.kind === 'order' ? purpose.orderId : null,
         title: purpose.kind === 'order' ? orderTitle(purpose.orderId, brand.name) : topUpTitle(slug, brand.name),
@@ -30,7 +35,7 @@ export const listAwaitedTransfers: Handler<typeof area.listAwaitedTransfers> = a
         asked_at: startedAt,
         pay_by: payBy,
       })),
-      cursor: next === undefined ? null : Buffer.from(next).toString('base64url'),
+      ...end,
     },
   };
 };

@@ -12,12 +12,13 @@ import { orders } from '../../runtime/services/orders.ts';
 import { production, productionDeps, translators } from '../../runtime/services/production.ts';
 import { threadDeps } from '../../runtime/services/thread.ts';
 import { glossaries } from '../../runtime/services/wording.ts';
+import type { ListPage } from '../../stores/placedPage.ts';
 import { staffNames } from '../../usecases/account/accounts.ts';
 import type { ChangedWork } from '../../usecases/production/changeWork.ts';
 import { readWork, type WholeWork } from '../../usecases/production/orderWork.ts';
 import { holdByStaff as hold, releaseByStaff as release } from '../../usecases/thread/questions.ts';
 import { wordingOfOrder } from '../../usecases/wording/wording.ts';
-import { cursorWire, placeIn } from '../wire/cursorWire.ts';
+import { listPage } from '../wire/listPage.ts';
 import { stateLabel } from '../wire/orderDetails.ts';
 import { jobFileWire, type Names, payWire, personWire, staffJobRowWire } from '../wire/workWire.ts';
 
@@ -128,17 +129,15 @@ function workWire(
 }
 
 export const listJobQueue: Handler<typeof area.listJobQueue> = async ({ query, locale, now }) => {
-  const page = { limit: query.limit ?? 50, after: placeIn(query.cursor) };
   const list = query.queue ?? 'unassigned';
   const isOverdue = ({ state, dueAt }: Job) => state !== 'held' && dueAt < now.toISOString();
-  const { rows: found, next } =
-    list === 'overdue'
-      ? await production().jobsPage(['work'], page, isOverdue)
-      : await production().jobsPage([list], page);
-  const jobs = found.map(({ read }) => read);
+  const read = (wanted: ListPage) =>
+    list === 'overdue' ? production().jobsPage(['work'], wanted, isOverdue) : production().jobsPage([list], wanted);
+  const { page, end } = await listPage(query, 50, read, ({ rows: found }) => found);
+  const jobs = page.rows.map(({ read: one }) => one);
   const names = await translatorNames(jobs.flatMap(({ assignee }) => assignee ?? []));
   const rows = jobs.map((job) => staffJobRowWire(job, names, locale, now));
-  return { status: 200, body: { jobs: rows, cursor: cursorWire(next), now: now.toISOString() } };
+  return { status: 200, body: { jobs: rows, ...end, now: now.toISOString() } };
 };
 
 export const getWork: Handler<typeof area.getWork> = showWork;

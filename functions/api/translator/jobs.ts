@@ -8,7 +8,6 @@ import { handInJob as handIn } from '../../usecases/production/handInJob.ts';
 import { giveBack, startJob as start } from '../../usecases/production/jobAssignments.ts';
 import { returnToTranslator as sendBack } from '../../usecases/production/returnedJobs.ts';
 import { askQuestion } from '../../usecases/thread/questions.ts';
-import { cursorWire, placeIn } from '../wire/cursorWire.ts';
 import { ownJobRowWire } from '../wire/workWire.ts';
 import { answerJob, ownName, showJob } from './ownJob.ts';
 
@@ -21,6 +20,10 @@ export {
   overrideCheck,
   removeJobFile,
 } from './jobFiles.ts';
+
+import type { ListPage } from '../../stores/placedPage.ts';
+import { listPage } from '../wire/listPage.ts';
+
 export { getJobChanges, getJobText, getJobWording, makeJobText, saveJobText } from './jobTexts.ts';
 export { announceJobThreadFile, getJobThread, linkJobThreadFile, writeAboutJob } from './jobThread.ts';
 export { getParcelLabel, listRepertorium, postParcel, recordSworn } from './swornWork.ts';
@@ -28,15 +31,16 @@ export { getParcelLabel, listRepertorium, postParcel, recordSworn } from './swor
 export const listJobs: Handler<typeof area.listJobs> = async ({ query, caller, locale, now }) => {
   const { account } = sessionOf(caller);
   if (!(await translators().read(account))) return { refused: 'not_found' };
-  const { list, limit = 50 } = query;
+  const { list } = query;
   const states = list === undefined ? Object.values(ownJobStates).flat() : ownJobStates[list];
   const how = { states, latestFirst: list === 'delivered' || list === 'done' };
-  const { rows, next } = await production().jobsPageOf(account, { limit, after: placeIn(query.cursor) }, how);
+  const read = (wanted: ListPage) => production().jobsPageOf(account, wanted, how);
+  const { page, end } = await listPage(query, 50, read, ({ rows }) => rows);
   return {
     status: 200,
     body: {
-      jobs: rows.map(({ read }) => ownJobRowWire(read, locale)),
-      cursor: cursorWire(next),
+      jobs: page.rows.map(({ read: one }) => ownJobRowWire(one, locale)),
+      ...end,
       now: now.toISOString(),
     },
   };

@@ -7,9 +7,11 @@ import { EventBody } from '../../domain/webhooks/eventBody.ts';
 import { shownSecret } from '../../gateways/webhooks/signature.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { endpointDeps, endpoints, events, lanes } from '../../runtime/services/webhooks.ts';
+import type { ListPage } from '../../stores/placedPage.ts';
 import { changeEndpoint, createEndpoint, replay, rotateSecret, sendTest } from '../../usecases/webhooks/endpoints.ts';
 import { accountOf } from '../wire/caller.ts';
 import { cursorWire, placeIn } from '../wire/cursorWire.ts';
+import { listPage } from '../wire/listPage.ts';
 
 /** An endpoint as its list shows it: the public half of a key is no secret. */
 export const webhookWire = (endpoint: WebhookEndpoint) => ({
@@ -79,20 +81,22 @@ export const listEvents: Handler<typeof area.listEvents> = async ({ query, calle
 
 export const listDeliveries: Handler<typeof area.listDeliveries> = async ({ params, query, caller }) => {
   if (!(await endpoints().read(accountOf(caller), params.id))) return { refused: 'not_found' };
-  const limit = query.limit ?? 25;
-  const found = await lanes().deliveries(params.id, limit + 1, placeIn(query.cursor));
-  const page = found.slice(0, limit);
-  const last = page.at(-1);
+  const read = async ({ limit, after }: ListPage) => {
+    const found = await lanes().deliveries(params.id, limit + 1, after);
+    const rows = found.slice(0, limit);
+    return { rows, next: found.length > limit ? rows.at(-1)?.place : undefined };
+  };
+  const { page, end } = await listPage(query, 25, read, ({ rows }) => rows);
   return {
     status: 200,
     body: {
-      deliveries: page.map(({ place, event, type, state, attempts }) => ({
+      deliveries: page.rows.map(({ place, event, type, state, attempts }) => ({
         ...{ id: Buffer.from(place).toString('base64url'), event, type, state },
         attempts: attempts.map(({ at, status, error, answer, ms }) => ({
           ...{ at, status: status ?? null, error: error ?? null, answer: answer ?? null, ms },
         })),
       })),
-      cursor: found.length > limit && last ? cursorWire(last.place) : null,
+      ...end,
     },
   };
 };

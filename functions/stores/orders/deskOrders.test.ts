@@ -1,5 +1,7 @@
+import type { DynamoDBDocumentClient, QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { mergedPage } from './deskOrders.ts';
+import { deskOrderStore, mergedPage } from './deskOrders.ts';
+import { deskPks } from './orderKeys.ts';
 
 /** Partitions of cursors; a query reads three rows of one and keeps the matching ones. */
 function partitions(places: Record<string, readonly string[]>, fits = (_place: string) => true, isDown = false) {
@@ -55,4 +57,31 @@ test('the page with the last rows says that it is the last', async () => {
     ...{ limit: 2, isDown: false, most: 10 },
   });
   expect([rows, next]).toEqual([['a', 'b'], undefined]);
+});
+
+/** A database of so many orders in each partition, which answers counts as DynamoDB does: so many rows of one query. */
+function countedStore(rowsOf: (pk: string) => number) {
+  let read = 0;
+  const db = {
+    send: async ({ input }: { input: QueryCommandInput }) => {
+      const from = Number(input.ExclusiveStartKey?.from ?? 0);
+      const rows = rowsOf(String(input.ExpressionAttributeValues?.[':pk'])) - from;
+      const Count = Math.min(rows, input.Limit ?? rows);
+      read += Count;
+      return { Count, ...(Count < rows && { LastEvaluatedKey: { from: from + Count } }) };
+    },
+  } as unknown as DynamoDBDocumentClient;
+  return { count: deskOrderStore(db, 'orders').count, read: () => read };
+}
+
+test('orders are counted exactly up to a thousand, however unevenly they lie, and beyond that no further', async () => {
+  const one = deskPks('completed')[0];
+  const uneven = countedStore((pk) => (pk === one ? 700 : 1));
+  const states = ['completed', 'delivered'] as const;
+  const others = states.flatMap(deskPks).length - 1;
+  expect(await uneven.count({ states })).toEqual({ count: 700 + others, isExact: true });
+  const many = countedStore(() => 5_000);
+  const { count, isExact } = await many.count({ states });
+  expect([count >= 1_000, isExact]).toEqual([true, false]);
+  expect(many.read()).toBeLessThan(1_100);
 });

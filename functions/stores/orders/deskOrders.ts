@@ -43,6 +43,15 @@ function rowsOfLook(limit: number, { states, service, language }: OrderFilter, l
   return Math.min(narrows ? look : limit + 2, Math.max(10, share) * 3 ** looks);
 }
 
+/** Rows that are counted of a list. */
+const mostCounted = 1_000;
+
+/** A partition, and after which of its rows counting goes on. */
+interface Counting {
+  pk: string;
+  next: Record<string, unknown> | undefined;
+}
+
 const deliveredStates = ['delivered', 'revision_requested', 'completed', 'withdrawn'] as const;
 /** Sort before and after every cursor. */
 const [first, last] = ['0', '~'];
@@ -107,6 +116,30 @@ export function deskOrderStore(db: DynamoDBDocumentClient, table: string) {
           ),
       );
       return readRows(ListedOrder, rows.flat());
+    },
+
+    /** How many orders fit a filter; of more than `mostCounted` rows only that there are more. */
+    async count(filter: OrderFilter): Promise<{ count: number; isExact: boolean }> {
+      const { from: low = first, until: high = last, service, language } = filter;
+      const pks = filter.states.flatMap(deskPks);
+      let [open, count] = [pks.map((pk): Counting => ({ pk, next: undefined })), 0];
+      // Orders are spread evenly, states are not: what one partition lacks is looked for in those that go on.
+      for (let round = 0; round < 2 && open.length > 0 && count < mostCounted; round++) {
+        const Limit = Math.ceil((mostCounted - count) / open.length) + 1;
+        const found = await Promise.all(
+          open.map(async ({ pk, next }) => {
+            const where = 'desk_pk = :pk AND desk_sk BETWEEN :low AND :high';
+            const values = { pk, low, high, service, language };
+            const options = { IndexName: 'desk', filter: filterOf(filter), Limit, ExclusiveStartKey: next };
+            const query = new QueryCommand({ ...queryOf(table, where, values, options), Select: 'COUNT' });
+            const { Count = 0, LastEvaluatedKey } = await db.send(query);
+            return { pk, counted: Count, next: LastEvaluatedKey };
+          }),
+        );
+        count += found.reduce((sum, { counted }) => sum + counted, 0);
+        open = found.filter(({ next }) => next !== undefined);
+      }
+      return { count, isExact: open.length === 0 };
     },
 
     page: (wanted: OrderPage): Promise<{ rows: ListedOrder[]; next: string | undefined }> =>

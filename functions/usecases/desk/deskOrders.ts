@@ -34,17 +34,12 @@ export async function listDeskOrders(
   limit: number,
   cursor?: string,
 ): Promise<ListedPage> {
-  const { service, language, from, to } = wanted;
   const sort = wanted.sort ?? 'newest';
   const groups = groupsOf(statesIn(wanted.state), sort);
   const orders: DeskOrder[] = [];
   let { group, after } = placeOf(cursor);
   for (; group < groups.length; group++) {
-    const filter = {
-      ...{ states: groups[group] ?? [], service, language },
-      from: from && warsawDayBegins(from),
-      until: to && warsawDayBegins(dayAfter(to)),
-    };
+    const filter = filterOf(groups[group] ?? [], wanted);
     const isDown = sort !== 'oldest';
     const found = await deskOrders.page({ filter, isDown, limit: limit - orders.length, after });
     orders.push(...(await withParcels(deskOrders, found.rows)));
@@ -54,6 +49,16 @@ export async function listDeskOrders(
   }
   return { orders, next: group + 1 < groups.length ? `${group + 1}~` : undefined };
 }
+
+/** How many orders fit, of all states that are wanted. */
+export const countDeskOrders = ({ deskOrders }: { deskOrders: Pick<DeskOrderStore, 'count'> }, wanted: WantedOrders) =>
+  deskOrders.count(filterOf(statesIn(wanted.state), wanted));
+
+const filterOf = (states: readonly ProductionState[], { service, language, from, to }: WantedOrders) => ({
+  ...{ states, service, language },
+  from: from && warsawDayBegins(from),
+  until: to && warsawDayBegins(dayAfter(to)),
+});
 
 /** Where the papers of delivered sworn work are: only there it is another state than the order's. */
 async function withParcels(

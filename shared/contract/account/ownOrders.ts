@@ -8,7 +8,7 @@ import { operations } from '../operation.ts';
 import { keptReferences } from '../schemas/address.ts';
 import { money } from '../schemas/money.ts';
 import { keptOwn, pairAsked } from '../schemas/ownReference.ts';
-import { capability, instant, line, listPlace, wholeNumber } from '../schemas/primitive.ts';
+import { capability, instant, line, listEnd, listPlace, wholeNumber } from '../schemas/primitive.ts';
 import { quoteId } from '../schemas/quote.ts';
 
 /** The orders of an account. */
@@ -103,7 +103,7 @@ export const ownOrders = operations({
           }),
         ),
         /** Cursor of the next page; null at the end. */
-        cursor: z.nullable(z.string()),
+        ...listEnd,
       }),
     },
     errors: [],

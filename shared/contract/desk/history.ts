@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MailState } from '../../model/mail/mailState.ts';
 import { operations } from '../operation.ts';
-import { instant, wholeNumber } from '../schemas/primitive.ts';
+import { instant, listEnd, wholeNumber } from '../schemas/primitive.ts';
 import { by, byEveryStaff, orderId } from '../staff/staffOnly.ts';
 
 const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
@@ -70,7 +70,7 @@ export const deskHistory = operations({
       cursor: z.optional(place),
       limit: z.optional(wholeNumber(1, 100)),
     }),
-    success: { 200: z.object({ lines: z.array(auditLine), cursor: z.nullable(z.string()) }) },
+    success: { 200: z.object({ lines: z.array(auditLine), ...listEnd }) },
     errors: [],
   },
 });

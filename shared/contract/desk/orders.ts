@@ -4,7 +4,7 @@ import { ProductionState, ShipmentState } from '../../model/order/orderState.ts'
 import { ServiceKey } from '../../model/order/service.ts';
 import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
-import { catalogueId, email, instant, wholeNumber } from '../schemas/primitive.ts';
+import { catalogueId, email, instant, listEnd, wholeNumber } from '../schemas/primitive.ts';
 import { byEveryStaff } from '../staff/staffOnly.ts';
 
 /** A row of the desk's list; its only personal data is a masked address. */
@@ -54,7 +54,7 @@ export const deskOrders = operations({
     summary:
       'All orders, the newest first, also without `sort`; addresses are masked. A page may hold fewer than `limit`: only a `cursor` of null is the end.',
     query: z.object({ ...filter, cursor: z.optional(deskCursor), limit: z.optional(wholeNumber(1, 100)) }),
-    success: { 200: z.object({ orders: z.array(deskOrderRow), cursor: z.nullable(z.string()) }) },
+    success: { 200: z.object({ orders: z.array(deskOrderRow), ...listEnd }) },
     errors: [],
   },
   findDeskOrders: {
@@ -63,7 +63,7 @@ export const deskOrders = operations({
     summary:
       'Orders of one customer by the exact address, the newest first: those of the account and those made as a guest. It is a POST, so that no address appears in a log.',
     body: z.object({ email, cursor: z.optional(deskCursor), limit: z.optional(wholeNumber(1, 100)) }),
-    success: { 200: z.object({ orders: z.array(deskOrderRow), cursor: z.nullable(z.string()) }) },
+    success: { 200: z.object({ orders: z.array(deskOrderRow), ...listEnd }) },
     errors: [],
   },
   exportDeskOrders: {

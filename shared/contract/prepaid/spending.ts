@@ -3,7 +3,7 @@ import { type InvitedRole, invitedRoles } from '../../model/account/roles.ts';
 import { PaymentState } from '../../model/order/orderState.ts';
 import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
-import { flag, instant, listPlace, wholeNumber } from '../schemas/primitive.ts';
+import { flag, instant, listEnd, listPlace, wholeNumber } from '../schemas/primitive.ts';
 
 /**
  * The invoice of a movement; null until it has a number. `invoice_coming`: the invoice or its file is being made.
@@ -45,7 +45,7 @@ export const moneyLists = operations({
           }),
         ),
         /** Cursor of the next page; null at the end. */
-        cursor: z.nullable(z.string()),
+        ...listEnd,
       }),
     },
     errors: [],
@@ -80,7 +80,7 @@ export const moneyLists = operations({
             test_payment: z.boolean(),
           }),
         ),
-        cursor: z.nullable(z.string()),
+        ...listEnd,
       }),
     },
     errors: [],

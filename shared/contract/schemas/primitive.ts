@@ -124,6 +124,12 @@ export const email = z
 
 export const instant = z.iso.datetime({ offset: true });
 
+/** How each answer of a list ends: where the next page begins, and with the first page how many rows there are in all. */
+export const listEnd = {
+  cursor: z.nullable(z.string()),
+  in_all: z.nullable(z.object({ count: z.int(), is_exact: z.boolean() })),
+};
+
 /**
  * What a place in a list says: a row's instant and what tells it apart, or its sort key with its own keys, each in a line.
  */

@@ -5,7 +5,7 @@ import { testMarks } from '../../rules/agreement.ts';
 import { operations } from '../operation.ts';
 import { applicantId, applicantRow, applicantView, testView } from '../schemas/application.ts';
 import { fileLink } from '../schemas/job.ts';
-import { catalogueId, email, flag, line, listOf, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
+import { catalogueId, email, flag, line, listEnd, listOf, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
 import { rate, workingPair } from '../schemas/translator.ts';
 import { by } from './staffOnly.ts';
 
@@ -28,7 +28,7 @@ export const staffApplicants = operations({
       cursor: z.optional(listPlace),
       limit: z.optional(wholeNumber(1, 100)),
     }),
-    success: { 200: z.object({ applicants: z.array(applicantRow), cursor: z.nullable(z.string()) }) },
+    success: { 200: z.object({ applicants: z.array(applicantRow), ...listEnd }) },
     errors: [],
   },
   getApplicant: {

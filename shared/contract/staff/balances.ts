@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AdjustedPart, AdjustmentReason, AdjustmentState } from '../../model/money/adjustment.ts';
 import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
-import { instant, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
+import { instant, listEnd, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
 import { balanceChange, refundId } from './refunds.ts';
 import { by } from './staffOnly.ts';
 
@@ -67,7 +67,7 @@ export const balances = operations({
     ...by('finance'),
     summary: 'Corrections of balances above the limit that wait for a second person, oldest first.',
     query: z.object({ cursor: z.optional(listPlace), limit: z.optional(wholeNumber(1, 100)) }),
-    success: { 200: z.object({ adjustments: z.array(adjustment), cursor: z.nullable(z.string()) }) },
+    success: { 200: z.object({ adjustments: z.array(adjustment), ...listEnd }) },
     errors: [],
   },
   approveAdjustment: {

@@ -4,7 +4,7 @@ import { scanRefusals } from '../../model/order/scanVerdict.ts';
 import { operations } from '../operation.ts';
 import { contactFileId, contactId, contactRow, contactView } from '../schemas/contact.ts';
 import { fileLink } from '../schemas/job.ts';
-import { listPlace, text, wholeNumber } from '../schemas/primitive.ts';
+import { listEnd, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
 import { by } from './staffOnly.ts';
 
 const params = z.object({ contact: contactId });
@@ -24,7 +24,7 @@ export const staffContacts = operations({
       cursor: z.optional(listPlace),
       limit: z.optional(wholeNumber(1, 100)),
     }),
-    success: { 200: z.object({ contacts: z.array(contactRow), cursor: z.nullable(z.string()) }) },
+    success: { 200: z.object({ contacts: z.array(contactRow), ...listEnd }) },
     errors: [],
   },
   getContact: {

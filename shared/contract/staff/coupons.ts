@@ -3,7 +3,7 @@ import { CouponState } from '../../model/money/coupon.ts';
 import { ServiceKey } from '../../model/order/service.ts';
 import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
-import { instant, listOf, percentage, wholeNumber } from '../schemas/primitive.ts';
+import { instant, listEnd, listOf, percentage, wholeNumber } from '../schemas/primitive.ts';
 import { by } from './staffOnly.ts';
 
 const couponCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9_-]{3,30}$/, 'validation/invalid'));
@@ -54,7 +54,7 @@ export const couponOperations = operations({
       cursor: z.optional(z.string().check(z.regex(/^[A-Z0-9_-]{3,30}$/, 'validation/invalid'))),
       limit: z.optional(wholeNumber(1, 100)),
     }),
-    success: { 200: z.object({ coupons: z.array(coupon), cursor: z.nullable(z.string()) }) },
+    success: { 200: z.object({ coupons: z.array(coupon), ...listEnd }) },
     errors: [],
   },
   endCoupon: {

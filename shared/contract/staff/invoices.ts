@@ -3,7 +3,7 @@ import { InvoiceFormat, InvoiceKind, KsefTroubleKind } from '../../model/money/i
 import { operations } from '../operation.ts';
 import { linkAnswer } from '../schemas/linkAnswer.ts';
 import { money } from '../schemas/money.ts';
-import { instant, line, listPlace, wholeNumber } from '../schemas/primitive.ts';
+import { instant, line, listEnd, listPlace, wholeNumber } from '../schemas/primitive.ts';
 import { by } from './staffOnly.ts';
 
 const params = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9._-]{3,120}$/, 'validation/invalid')) });
@@ -68,7 +68,7 @@ export const staffInvoices = operations({
       cursor: z.optional(listPlace),
       limit: z.optional(wholeNumber(1, 100)),
     }),
-    success: { 200: z.object({ invoices: z.array(outsideInvoice), cursor: z.nullable(z.string()) }) },
+    success: { 200: z.object({ invoices: z.array(outsideInvoice), ...listEnd }) },
     errors: [],
   },
   sendInvoiceAgain: {

@@ -3,7 +3,7 @@ import { MailFailure } from '../../model/mail/mailFailure.ts';
 import { MailState } from '../../model/mail/mailState.ts';
 import { SentKind } from '../../model/order/scanVerdict.ts';
 import { operations } from '../operation.ts';
-import { email, instant, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
+import { email, instant, listEnd, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
 import { by } from './staffOnly.ts';
 
 const mailId = z.string().check(z.regex(/^[\w.-]{3,200}$/, 'validation/invalid'));
@@ -31,7 +31,7 @@ export const staffMails = operations({
             may_retry: z.boolean(),
           }),
         ),
-        cursor: z.nullable(z.string()),
+        ...listEnd,
       }),
     },
     errors: [],
@@ -71,7 +71,7 @@ export const staffMails = operations({
             found_at: instant,
           }),
         ),
-        cursor: z.nullable(z.string()),
+        ...listEnd,
       }),
     },
     errors: [],

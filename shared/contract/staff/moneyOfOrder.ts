@@ -5,7 +5,7 @@ import { RefundReason } from '../../model/money/refundReason.ts';
 import { ProductionState } from '../../model/order/orderState.ts';
 import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
-import { instant, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
+import { instant, listEnd, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
 import { balanceChange, paymentSlug, refundId, refundSum } from './refunds.ts';
 import { by, orderId } from './staffOnly.ts';
 
@@ -34,7 +34,7 @@ const refundApprovalOperations = operations({
             requested_at: instant,
           }),
         ),
-        cursor: z.nullable(z.string()),
+        ...listEnd,
       }),
     },
     errors: [],

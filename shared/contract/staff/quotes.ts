@@ -10,6 +10,7 @@ import {
   catalogueId,
   flag,
   instant,
+  listEnd,
   listOf,
   listPlace,
   text,
@@ -35,7 +36,7 @@ const quoteQueueOperations = operations({
       cursor: z.optional(listPlace),
       limit: z.optional(wholeNumber(1, 100)),
     }),
-    success: { 200: z.object({ quotes: z.array(staffQuoteRow), cursor: z.nullable(z.string()), now: instant }) },
+    success: { 200: z.object({ quotes: z.array(staffQuoteRow), ...listEnd, now: instant }) },
     errors: [],
   },
 });

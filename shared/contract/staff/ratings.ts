@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operations } from '../operation.ts';
-import { flag, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
+import { flag, listEnd, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
 import { pairPunctuality, staffRating } from '../schemas/ratings.ts';
 import { by, byEveryStaff, orderId } from './staffOnly.ts';
 
@@ -29,7 +29,7 @@ export const staffRatings = operations({
         count: z.int(),
         average: z.nullable(z.number()),
         ratings: z.array(staffRating),
-        cursor: z.nullable(z.string()),
+        ...listEnd,
       }),
     },
     errors: [],

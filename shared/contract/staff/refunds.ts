@@ -11,7 +11,7 @@ import {
 import { RefundReason } from '../../model/money/refundReason.ts';
 import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
-import { instant, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
+import { instant, listEnd, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
 import { by, orderId } from './staffOnly.ts';
 
 /** Amount and target of a refund. */
@@ -98,7 +98,7 @@ export const refunds = operations({
             rejected_at: z.nullable(instant),
           }),
         ),
-        cursor: z.nullable(z.string()),
+        ...listEnd,
       }),
     },
     errors: [],

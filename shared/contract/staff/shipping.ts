@@ -3,7 +3,7 @@ import { ApostilleAct, OriginalsAct } from '../../model/order/papers.ts';
 import { operations } from '../operation.ts';
 import { placeFields } from '../schemas/address.ts';
 import { customsTyped, parcel, parcelRow } from '../schemas/parcel.ts';
-import { flag, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
+import { flag, listEnd, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
 import { by, orderId } from './staffOnly.ts';
 
 const params = z.object({ id: orderId });
@@ -78,7 +78,7 @@ export const shippingOperations = operations({
       cursor: z.optional(listPlace),
       limit: z.optional(wholeNumber(1, 100)),
     }),
-    success: { 200: z.object({ parcels: z.array(parcelRow), cursor: z.nullable(z.string()) }) },
+    success: { 200: z.object({ parcels: z.array(parcelRow), ...listEnd }) },
     errors: [],
   },
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PaymentWaiting } from '../../model/money/paymentWaiting.ts';
 import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
-import { instant, listPlace, wholeNumber } from '../schemas/primitive.ts';
+import { instant, listEnd, listPlace, wholeNumber } from '../schemas/primitive.ts';
 import { paymentSlug } from './refunds.ts';
 import { by, orderId } from './staffOnly.ts';
 
@@ -38,7 +38,7 @@ export const transfers = operations({
             pay_by: instant,
           }),
         ),
-        cursor: z.nullable(z.string()),
+        ...listEnd,
       }),
     },
     errors: [],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { NextTime } from '../../model/order/rating.ts';
 import { JobList } from '../../model/work/job.ts';
 import { operations } from '../operation.ts';
-import { flag, instant, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
+import { flag, instant, listEnd, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
 import { listedGlossary } from '../schemas/wording.ts';
 import { by, byEveryStaff, orderId } from './staffOnly.ts';
 import { staffJobRow, staffWork } from './staffWork.ts';
@@ -65,7 +65,7 @@ export const staffWorkOperations = operations({
       cursor: z.optional(listPlace),
       limit: z.optional(wholeNumber(1, 100)),
     }),
-    success: { 200: z.object({ jobs: z.array(staffJobRow), cursor: z.nullable(z.string()), now: instant }) },
+    success: { 200: z.object({ jobs: z.array(staffJobRow), ...listEnd, now: instant }) },
     errors: [],
   },
 });

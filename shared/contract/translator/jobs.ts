@@ -4,7 +4,7 @@ import { OwnJobList } from '../../model/work/job.ts';
 import { operations } from '../operation.ts';
 import { upload } from '../schemas/attachment.ts';
 import { fileLink, offerRow, ownJobRow } from '../schemas/job.ts';
-import { flag, instant, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
+import { flag, instant, listEnd, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
 import { message, threadFileAnnounced, writing } from '../schemas/thread.ts';
 import { fileParams, one, own, params, reason } from './own.ts';
 
@@ -67,7 +67,7 @@ export const jobs = operations({
       cursor: z.optional(listPlace),
       limit: z.optional(wholeNumber(1, 100)),
     }),
-    success: { 200: z.object({ jobs: z.array(ownJobRow), cursor: z.nullable(z.string()), now: instant }) },
+    success: { 200: z.object({ jobs: z.array(ownJobRow), ...listEnd, now: instant }) },
     errors: ['not_found'],
   },
   getJob: {

@@ -47,8 +47,6 @@ export const deskOrders = {
   'deskOrders/mail_failed': 'e-mail cannot be delivered',
   'deskOrders/none': 'No orders match these filters.',
   'deskOrders/none.yet': 'No matching orders found so far. There may be more.',
-  'deskOrders/more': 'Show more',
-  'deskOrders/shown': '{rows, plural, one {# order shown} other {# orders shown}}',
   'deskOrders/export': 'Save as CSV',
   'deskOrders/exported': '{rows, plural, one {# row} other {# rows}} saved as {name}.',
   'deskOrders/exported.part': 'Only the first {rows} rows are saved as {name}: narrow the list to get the rest.',

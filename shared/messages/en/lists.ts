@@ -42,6 +42,8 @@ export const lists = {
   'lists/status.expired': 'Not paid in time',
   'lists/more': 'Load more',
   'lists/end': 'That is all of them',
+  'lists/shown.of': '{rows} of {count} shown',
+  'lists/shown.of_more': '{rows} of at least {count} shown',
   'lists/shown': '{rows, plural, =0 {0 rows} one {# row shown} other {# rows shown}}',
   'lists/orders.shown': '{rows, plural, =0 {0 orders} one {# order shown} other {# orders shown}}',
   'lists/orders.lead':

@@ -49,9 +49,6 @@ export const deskOrders: Record<keyof typeof english, string> = {
   'deskOrders/mail_failed': 'e-mail nie dochodzi',
   'deskOrders/none': 'Żadne zamówienie nie pasuje do tych filtrów.',
   'deskOrders/none.yet': 'Żadne z przejrzanych dotąd zamówień nie pasuje. Może być ich więcej.',
-  'deskOrders/more': 'Pokaż więcej',
-  'deskOrders/shown':
-    '{rows, plural, one {Widać # zamówienie} few {Widać # zamówienia} many {Widać # zamówień} other {Widać # zamówienia}}',
   'deskOrders/export': 'Zapisz jako CSV',
   'deskOrders/exported':
     '{rows, plural, one {# wiersz zapisany} few {# wiersze zapisane} many {# wierszy zapisanych} other {# wiersza zapisane}} w pliku {name}.',

@@ -42,6 +42,8 @@ export const lists = {
   'lists/status.expired': 'Nieopłacone w terminie',
   'lists/more': 'Pokaż więcej',
   'lists/end': 'To wszystko',
+  'lists/shown.of': 'Pokazano {rows} z {count}',
+  'lists/shown.of_more': 'Pokazano {rows} z co najmniej {count}',
   'lists/shown': '{rows, plural, =0 {0 pozycji} one {# pozycja} few {# pozycje} many {# pozycji} other {# pozycji}}',
   'lists/orders.shown':
     '{rows, plural, =0 {0 zamówień} one {# zamówienie} few {# zamówienia} many {# zamówień} other {# zamówienia}}',
