@@ -11,7 +11,7 @@ import { recordCalls } from '../local/record/awsCalls.ts';
 import { grantedUses, notGranted, usesMade } from '../local/record/grantUses.ts';
 import { accountFlows, cappedToken, tokenFlows } from './grants/accountFlows.ts';
 import { deskFlows, moneyFlows } from './grants/deskFlows.ts';
-import { findUndone, leaveUndone, leaveWork, meetStaleSessions } from './grants/laterFlows.ts';
+import { findUndone, leaveUndone, leaveWork, meetStaleSessions, placePages } from './grants/laterFlows.ts';
 import { type Caller, callerWith, until } from './grants/shop.ts';
 import { workFlows } from './grants/workFlows.ts';
 import { productFor, prove } from './proof/prove.ts';
@@ -75,6 +75,7 @@ await prove('prove:grants', async ({ quick }) => {
     const suite = quick ? undefined : await suiteOf(host, folder);
     // After it: on a slow machine a session would be too old for money by then.
     const people = await peopleOf(host);
+    await placePages(host);
     await moneyFlows(host, people);
     await accountFlows(host, people.staff);
     await tokenFlows(people.holder, (bought) => invoiceOf(host, people.holder, bought.id));

@@ -3,11 +3,13 @@ import { languageById } from '../../domain/catalogue/languages.ts';
 import { type CallerContext, memberOf } from '../../runtime/http/callers.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { noteAccess, noteDownload } from '../../runtime/http/noteAccess.ts';
+import { outbox } from '../../runtime/services/accounts.ts';
 import { cartFiles, carts } from '../../runtime/services/carts.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { carriers } from '../../runtime/services/outside/carriers.ts';
 import { files } from '../../runtime/services/outside/files.ts';
-import { shippingDeps } from '../../runtime/services/shipping.ts';
+import { mailQueue } from '../../runtime/services/outside/queues.ts';
+import { parcels } from '../../runtime/services/shipping.ts';
 import { catalogueText } from '../../runtime/texts/catalogueText.ts';
 import { orderAgain as again, orderNewVersion as begin } from '../../usecases/orders/orderAgain.ts';
 import { linkOrderArchive as linkArchive } from '../../usecases/orders/orderArchive.ts';
@@ -46,7 +48,10 @@ export const linkOrderArchive: Handler<typeof area.linkOrderArchive> = async (re
 };
 
 export const checkShipment: Handler<typeof area.checkShipment> = async ({ params, caller, cartHash, locale, now }) => {
-  const deps = { ...shippingDeps(now), orders: orders(), carriers: await carriers() };
+  const deps = {
+    ...{ orders: orders(), parcels: parcels(), outbox: outbox(), mailQueue: mailQueue() },
+    ...{ carriers: await carriers(), now },
+  };
   const checked = await check(deps, params.id, readerOf(caller, cartHash));
   if ('refused' in checked) return checked;
   const { shipment, isKnown } = checked;

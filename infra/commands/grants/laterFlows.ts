@@ -1,7 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { S3Client } from '@aws-sdk/client-s3';
+import { sitePages } from '#functions/gateways/sitePages.ts';
+import { filledPages, filledPart } from '#shared/rules/site/filledPage.ts';
 import { press } from '../../client/orders.ts';
 import { entries } from '../../constructs/records.ts';
 import type { Host } from '../../local/host/host.ts';
+import { awsKeys, paths, region } from '../../local/host/place.ts';
 import { jobs } from '../../settings/jobs.ts';
 import { offered } from './enquiries.ts';
 import { begin, type Caller, newId, newPoolUser, order, without } from './shop.ts';
@@ -11,6 +15,14 @@ import { assign, inPair, planned, type Translator } from './translating.ts';
 const scheduled = entries(jobs).flatMap(([name, { trigger }]) => (trigger.kind === 'schedule' ? [name] : []));
 
 type People = Record<'customer' | 'guest' | 'staff', Caller>;
+
+/** The pages whose part a job fills, as the deployment of a site leaves them: without one nothing is filled. */
+export async function placePages({ url, functions }: Host): Promise<void> {
+  const bucket = [...functions.values()].map(({ settings }) => settings.environment.SITE_BUCKET).find(Boolean) ?? '';
+  const s3 = new S3Client({ endpoint: url + paths.files, region, credentials: awsKeys, forcePathStyle: true });
+  const pages = sitePages(s3, bucket);
+  for (const key of filledPages) await pages.publish(key, `<html>${filledPart('')}</html>`);
+}
 
 /** Leaves undone what only the clock brings to its end: lost notices, messages and mails, unpaid orders, a month's invoices. */
 export async function leaveUndone(host: Host, { customer, guest, staff }: People): Promise<void> {

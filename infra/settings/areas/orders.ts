@@ -40,24 +40,20 @@ export const orders: AreaSpec = {
       catalogue: knowsCatalogue,
       carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
       orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
-      // Staff who hand an order over close its jobs.
       // A parcel that came back or arrived is looked at no more, or by staff.
-      jobs: { actions: ['Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] },
-      translators: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+      jobs: { actions: ['Query', 'PutItem', 'DeleteItem'] },
       payments: { actions: ['Query'] },
       // The messages of the quote before the order.
       quotes: { actions: ['GetItem'] },
       invoices: { actions: ['GetItem', 'Query'] },
       // Downloads are recorded in the security log; also the name of the member who ordered.
       accounts: { actions: ['GetItem', 'PutItem'] },
-      // Acts of staff who deliver an order.
-      audit: { actions: ['PutItem'] },
       work: onceOnly,
     },
     // Ordering again copies the customer's files; delivered files are downloaded.
     files: {
       uploads: ['GetObject', 'PutObject'],
-      delivered: ['GetObject', 'PutObject'],
+      delivered: ['GetObject'],
       archives: ['GetObject', 'PutObject'],
     },
     opensSent: true,
