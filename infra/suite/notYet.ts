@@ -47,6 +47,7 @@ export const notYet: Readonly<Record<string, string>> = {
   ...{ withdrawOwnership: 'not_found', acceptOwnership: 'not_found' },
   // The order of the example has no invoice; the whole way is in wrongBuyer.suite.ts.
   ...{ previewBuyer: 'not_found', correctBuyer: 'not_found' },
+  getOrderBuyer: 'not_found',
   ...{ previewOrderBuyer: 'validation_failed', correctOrderBuyer: 'not_found' },
   activateAccount: 'gone',
   resetPassword: 'gone',

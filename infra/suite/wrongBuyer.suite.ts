@@ -83,6 +83,11 @@ test.runIf(inject('staff'))('the desk does it for the customer', async () => {
   const [finance, project] = [await newStaff('finance'), await newStaff('project')];
   const path = `/api/staff/order/${id}/invoice-buyer`;
   expect((await project.call('POST', `${path}/preview`, { json: company })).status).toBe(403);
+  expect((await project.call('GET', path)).status).toBe(403);
+  expect(await finance.call('GET', path)).toMatchObject({
+    status: 200,
+    body: { type: 'individual', name: 'Demo Person', invoice: { id: invoice.id, order_ids: [id] }, country_id: 616 },
+  });
   expect(await finance.call('POST', `${path}/preview`, { json: company })).toMatchObject({ status: 200 });
   expect(await finance.call('POST', path, { json: { ...company, invoice: invoice.id } })).toMatchObject({
     status: 200,
@@ -90,4 +95,8 @@ test.runIf(inject('staff'))('the desk does it for the customer', async () => {
   });
   const { body } = await call('GET', `/api/order/${id}`, { cart });
   expect(body.invoices).toHaveLength(3);
+  expect((await finance.call('GET', path)).body).toMatchObject({
+    ...{ type: 'company', name: 'Right Company', vat_number: '5260001246' },
+    ...{ address: 'Polna 3', postcode: '30-001', city: 'Kraków' },
+  });
 });

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
-import { emptyBuyer } from '#frontend/shop/invoices/buyerForm.ts';
+import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
+import { buyerFrom } from '#frontend/shop/invoices/buyerForm.ts';
 import WrongBuyer from '#frontend/shop/invoices/WrongBuyer.tsx';
+import { useWork } from '#frontend/shop/work/useWork.ts';
 import { staffBuyers } from '#shared/contract/staff/buyers.ts';
 
 /** The invoice of an order that names the wrong buyer, as staff correct it: with their password, also after the month. */
@@ -12,6 +15,11 @@ export function BuyerPart({ orderId, done }: { orderId: string; done: (said: str
   const [isOpen, setOpen] = useState(false);
   const { question, withRecentPassword } = useRecentPassword();
   const params = { id: orderId };
+  const present = useWork(isOpen ? `desk/order/${orderId}/buyer` : undefined, () =>
+    call(staffBuyers.getOrderBuyer, { params }),
+  );
+  const { data, error } = present;
+  const hasNone = error instanceof ApiFailure && error.status === 404;
   return (
     <section className="card p-5" aria-labelledby="buyer-heading">
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -23,16 +31,27 @@ export function BuyerPart({ orderId, done }: { orderId: string; done: (said: str
         {isOpen && (
           <div className="mt-4 grid gap-5">
             <p className="hint">{t('billing/buyer.text.desk')}</p>
-            <WrongBuyer
-              start={emptyBuyer}
-              preview={(body) => call(staffBuyers.previewOrderBuyer, { params, body })}
-              correct={(body) => withRecentPassword(() => call(staffBuyers.correctOrderBuyer, { params, body }))}
-              done={async (said) => {
-                setOpen(false);
-                await done(said);
-              }}
-              question={question}
-            />
+            {hasNone ? <p>{t('billing/buyer.none')}</p> : <Loaded of={present} />}
+            {data && (
+              <>
+                {data.invoice.order_ids.length > 1 && (
+                  <p className="notice">
+                    {t('billing/buyer.month', { number: data.invoice.number, count: data.invoice.order_ids.length })}
+                  </p>
+                )}
+                <WrongBuyer
+                  key={data.invoice.id}
+                  start={buyerFrom(data)}
+                  preview={(body) => call(staffBuyers.previewOrderBuyer, { params, body })}
+                  correct={(body) => withRecentPassword(() => call(staffBuyers.correctOrderBuyer, { params, body }))}
+                  done={async (said) => {
+                    setOpen(false);
+                    await done(said);
+                  }}
+                  question={question}
+                />
+              </>
+            )}
           </div>
         )}
       </details>

@@ -116,7 +116,8 @@ export default function WrongBuyer({ start, preview, correct, done, question }: 
         <Modal alert title={t('billing/buyer.ask', { buyer: change.buyer.name })} onClose={() => setChange(undefined)}>
           <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void asked.submit(event)}>
             <p>
-              {t('billing/buyer.effect', {
+              {t(change.invoice.order_ids.length > 1 ? 'billing/buyer.effect.month' : 'billing/buyer.effect', {
+                count: change.invoice.order_ids.length,
                 ...{ number: change.invoice.number, before: change.invoice.buyer_name, buyer: change.buyer.name },
                 amount: formatMoney(change.amount.amount, locale),
               })}

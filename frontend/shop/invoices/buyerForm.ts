@@ -1,4 +1,4 @@
-import { emptyRecipient, type RecipientForm, recipientForm } from '#frontend/shop/address/recipientForm.ts';
+import { type RecipientForm, recipientForm } from '#frontend/shop/address/recipientForm.ts';
 import type { RecipientWire } from '#shared/contract/schemas/address.ts';
 import type { CustomerType } from '#shared/model/account/billing.ts';
 import { polandId } from '#shared/model/language/polandId.ts';
@@ -17,12 +17,9 @@ export interface BuyerForm {
   recipient: RecipientForm;
 }
 
-export const emptyBuyer: BuyerForm = {
-  ...{ type: 'company', name: '', first_name: '', last_name: '', vat_number: '' },
-  ...{ address: '', postcode: '', city: '', country_id: polandId, recipient: emptyRecipient },
-};
-
 interface Known {
+  /** A company where nothing is said: who was a private person most often wants one. */
+  type?: CustomerType;
   name: string;
   vat_number: string | null;
   address: string;
@@ -32,12 +29,19 @@ interface Known {
   recipient: RecipientWire | null;
 }
 
-/** What the order was billed to: what is wrong with it is changed. Who was a private person most often wants a company. */
-export function buyerFrom({ name, vat_number, country_id = polandId, recipient, ...place }: Known): BuyerForm {
+/** Whom the invoice names: what is wrong with it is changed. */
+export function buyerFrom({
+  type = 'company',
+  name,
+  vat_number,
+  country_id = polandId,
+  recipient,
+  ...place
+}: Known): BuyerForm {
   const [first_name = '', ...last] = name.split(' ');
   const { address, postcode, city } = place;
   return {
-    ...{ type: 'company', name, first_name, last_name: last.join(' '), vat_number: vat_number ?? '' },
+    ...{ type, name, first_name, last_name: last.join(' '), vat_number: vat_number ?? '' },
     ...{ address, postcode, city, country_id, recipient: recipientForm(recipient) },
   };
 }

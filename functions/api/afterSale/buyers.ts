@@ -1,16 +1,20 @@
 import type { afterSale as area } from '#shared/contract/afterSale.ts';
-import type { Handler } from '../../runtime/http/handlers.ts';
+import type { Order } from '../../domain/order/order.ts';
+import type { Handler, RequestContext } from '../../runtime/http/handlers.ts';
 import { buyerDeps } from '../../runtime/services/buyers.ts';
 import { correctBuyer as correct, previewBuyer as preview } from '../../usecases/invoices/correctBuyer.ts';
 import { buyerChangeWire, buyerCorrectedWire, buyerOnWire } from '../wire/buyerWire.ts';
 import { orderAtHand } from './orderAtHand.ts';
+
+const askedBy = (caller: RequestContext['caller'], { account }: Order) =>
+  caller.kind !== 'visitor' && caller.account === account ? 'account' : 'hash';
 
 export const previewBuyer: Handler<typeof area.previewBuyer> = async (request) => {
   const order = await orderAtHand(request);
   if ('refused' in order) return order;
   const buyer = buyerOnWire(request.body, order);
   if ('refused' in buyer) return buyer;
-  const change = await preview(buyerDeps(request.now), { order, buyer, byStaff: false });
+  const change = await preview(buyerDeps(request.now), { order, buyer, by: askedBy(request.caller, order) });
   return 'refused' in change ? change : { status: 200, body: buyerChangeWire(change) };
 };
 
@@ -20,7 +24,7 @@ export const correctBuyer: Handler<typeof area.correctBuyer> = async (request) =
   const buyer = buyerOnWire(request.body, order);
   if ('refused' in buyer) return buyer;
   const made = await correct(buyerDeps(request.now), {
-    ...{ order, buyer, invoiceId: request.body.invoice, byStaff: false },
+    ...{ order, buyer, invoiceId: request.body.invoice, by: askedBy(request.caller, order) },
     acting: { who: { kind: 'customer' }, request: request.requestId },
   });
   return 'refused' in made ? made : { status: 200, body: buyerCorrectedWire(made, request.locale) };

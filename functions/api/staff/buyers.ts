@@ -5,15 +5,21 @@ import { buyerDeps } from '../../runtime/services/buyers.ts';
 import { sessions } from '../../runtime/services/callers.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { requireFresh } from '../../usecases/callers/callers.ts';
-import { correctBuyer, previewBuyer } from '../../usecases/invoices/correctBuyer.ts';
-import { buyerChangeWire, buyerCorrectedWire, buyerOnWire } from '../wire/buyerWire.ts';
+import { correctBuyer, previewBuyer, readInvoiceBuyer } from '../../usecases/invoices/correctBuyer.ts';
+import { buyerChangeWire, buyerCorrectedWire, buyerOnWire, presentBuyerWire } from '../wire/buyerWire.ts';
+
+export const getOrderBuyer: Handler<typeof area.getOrderBuyer> = async ({ params, now }) => {
+  const order = await orders().read(params.id);
+  const found = order && (await readInvoiceBuyer(buyerDeps(now), order));
+  return found ? { status: 200, body: presentBuyerWire(found) } : { refused: 'not_found' };
+};
 
 export const previewOrderBuyer: Handler<typeof area.previewOrderBuyer> = async ({ params, body, now }) => {
   const order = await orders().read(params.id);
   if (!order) return { refused: 'not_found' };
   const buyer = buyerOnWire(body, order);
   if ('refused' in buyer) return buyer;
-  const change = await previewBuyer(buyerDeps(now), { order, buyer, byStaff: true });
+  const change = await previewBuyer(buyerDeps(now), { order, buyer, by: 'staff' });
   return 'refused' in change ? change : { status: 200, body: buyerChangeWire(change) };
 };
 
@@ -27,6 +33,6 @@ export const correctOrderBuyer: Handler<typeof area.correctOrderBuyer> = async (
   const buyer = buyerOnWire(body, order);
   if ('refused' in buyer) return buyer;
   const acting = { who: { kind: 'staff' as const, account: session.account }, request: requestId };
-  const made = await correctBuyer(buyerDeps(now), { order, buyer, invoiceId: body.invoice, byStaff: true, acting });
+  const made = await correctBuyer(buyerDeps(now), { order, buyer, invoiceId: body.invoice, by: 'staff', acting });
   return 'refused' in made ? made : { status: 200, body: buyerCorrectedWire(made, locale) };
 };

@@ -1,15 +1,17 @@
 import type * as z from 'zod/mini';
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { BuyerWire, buyerChange, buyerCorrected } from '#shared/contract/schemas/newBuyer.ts';
+import type { BuyerWire, buyerChange, buyerCorrected, presentBuyer } from '#shared/contract/schemas/newBuyer.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { recipientNames } from '../../domain/address/recipientFields.ts';
+import type { Invoice } from '../../domain/invoice/invoice.ts';
+import type { InvoiceBuyer } from '../../domain/invoice/presentBuyer.ts';
 import { type BuyerField, readBuyer } from '../../domain/invoice/readBuyer.ts';
 import type { Order } from '../../domain/order/order.ts';
-import type { BuyerChange, BuyerCorrected, InvoiceBuyer } from '../../usecases/invoices/correctBuyer.ts';
+import type { BuyerChange, BuyerCorrected } from '../../usecases/invoices/correctBuyer.ts';
 import { fieldsOnWire } from './forms.ts';
 import { invoiceWire } from './invoiceWire.ts';
 import { moneyWire } from './moneyWire.ts';
-import { recipientOf, referencesOf } from './orderDetails.ts';
+import { recipientOf, recipientWire, referencesOf } from './orderDetails.ts';
 
 const names: Readonly<Record<BuyerField, string>> = {
   firstName: 'customer.first_name',
@@ -35,6 +37,18 @@ export function buyerOnWire(
   return 'messages' in read ? { refused: 'validation_failed', fields: fieldsOnWire(read.messages, names) } : read.buyer;
 }
 
+export const presentBuyerWire = ({
+  invoice: { id, number, orderIds },
+  buyer: { customerType, name, vatNumber, address, postcode, city, countryId, recipient },
+}: {
+  invoice: Invoice;
+  buyer: InvoiceBuyer;
+}): z.input<typeof presentBuyer> => ({
+  invoice: { id, number, order_ids: orderIds },
+  ...{ type: customerType, name, vat_number: vatNumber ?? null, address, postcode, city, country_id: countryId },
+  recipient: recipientWire(recipient),
+});
+
 export const buyerChangeWire = ({
   original,
   buyer,
@@ -46,6 +60,7 @@ export const buyerChangeWire = ({
     id: original.id,
     number: original.invoice.number,
     buyer_name: original.invoice.buyer.name,
+    order_ids: original.invoice.orderIds,
   },
   buyer: { name: buyer.name, vat_number: numberOf(buyer) },
   amount: moneyWire(left),

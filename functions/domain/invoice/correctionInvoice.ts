@@ -68,7 +68,7 @@ export function partOfOrder(original: Invoice, orderId: string, cartDigest: stri
 }
 
 /** The correction lines between two totals of refunds. */
-function linesBetween(original: Invoice, before: Grosze, after: Grosze): InvoiceLine[] {
+export function linesBetween(original: Invoice, before: Grosze, after: Grosze): InvoiceLine[] {
   const [from, to] = [linesAfter(original, before), linesAfter(original, after)];
   return original.lines.flatMap(({ texts, orderId }, index) => {
     const [was, is] = [from[index], to[index]];
@@ -83,7 +83,7 @@ function linesBetween(original: Invoice, before: Grosze, after: Grosze): Invoice
 }
 
 /** What is left on each line once a gross sum is refunded on the invoice. */
-function linesAfter(original: Invoice, refunded: Grosze): Amounts[] {
+export function linesAfter(original: Invoice, refunded: Grosze): Amounts[] {
   const back = givenBack(original, refunded);
   return original.lines.map((line, index) => {
     const net = subtractGrosze(line.net, back.net[index] ?? zeroGrosze);

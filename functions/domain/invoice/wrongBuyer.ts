@@ -1,16 +1,16 @@
 import type { LocalizedName } from '#shared/model/language/localizedName.ts';
-import { type Grosze, grosze, negateGrosze, roundToGrosze, subtractGrosze } from '#shared/model/money/grosze.ts';
+import { type Grosze, roundToGrosze, zeroGrosze } from '#shared/model/money/grosze.ts';
 import type { VatReason } from '#shared/model/money/vat.ts';
 import { startOfWarsawDay } from '../delivery/workingCalendar.ts';
-import { correctionInvoice, type OriginalInKsef } from './correctionInvoice.ts';
+import { linesAfter, linesBetween, type OriginalInKsef } from './correctionInvoice.ts';
 import type { Buyer, Invoice, InvoiceDraft, InvoiceLine, IssuedInvoice } from './invoice.ts';
 import { totalsOf } from './orderInvoice.ts';
-import { taxDay } from './taxDay.ts';
+import { taxDay, taxMonth } from './taxDay.ts';
 
 /** Why an invoice cannot be made out to another buyer; each has a text `validation/buyer.<reason>`. */
 export type BuyerRefusal =
   | 'not_invoiced'
-  | 'monthly'
+  | 'log_in'
   | 'nothing_left'
   | 'correction_running'
   | 'ksef_pending'
@@ -24,65 +24,97 @@ export const wrongBuyerReason: LocalizedName = { en: 'Wrong buyer', pl: 'Błędn
 /** The correction to zero of an invoice that names the wrong buyer: one for each invoice. */
 export const toZeroId = (invoiceId: string): string => `buyer.${invoiceId}`;
 
-/** The invoice after this one of the same order: `order.<id>`, `order.<id>.2`, `order.<id>.3`. */
+/**
+ * The invoice after this one of the same orders: `order.<id>`, `order.<id>.2`, `order.<id>.3`; that of a month has its
+ * number within the month before it (`month.<account>.<month>.<digest>.<number>.2`).
+ */
 export function nextInvoiceId(id: string): string {
-  const [, first = id, count] = /^(order\.[^.]+)(?:\.(\d+))?$/.exec(id) ?? [];
+  const [, first = id, count] = /^(order\.[^.]+|month\..+\.[\w-]{12}\.\d+)(?:\.(\d+))?$/.exec(id) ?? [];
   return `${first}.${Number(count ?? 1) + 1}`;
 }
 
 /**
- * Until when (exclusive) a customer may correct the buyer: the end of the 20th of the month after the invoice's. By the
- * 25th the seller files the month (VAT act, art. 99 (1)), so both documents still belong to its own return. Later only
- * staff do it, as a return that was filed has to be corrected too (check).
+ * Until when (exclusive) a customer may correct the buyer: the end of the 20th of the month after that of the sale. By
+ * the 25th the seller files the month (VAT act, art. 99 (1)), so both documents still belong to its own return. Later
+ * only staff do it, as a return that was filed has to be corrected too (check).
  */
-export function buyerChangesUntil(issuedOn: string): Date {
-  const [year = 0, month = 1] = issuedOn.split('-').map(Number);
+export function buyerChangesUntil(invoice: Parameters<typeof taxMonth>[0]): Date {
+  const [year = 0, month = 1] = taxMonth(invoice).split('-').map(Number);
   return startOfWarsawDay(Date.UTC(year, month, 21) / 86_400_000);
 }
 
-/** What the wrong buyer's invoice still comes to is taken back, with effect in the month of that invoice. */
+/** Of an invoice, or of the part of a collective one that one order is: what was refunded on it, gross. */
+export interface Refunded {
+  part: Invoice;
+  refunded: Grosze;
+}
+
+/**
+ * What the wrong buyer's invoice still comes to is taken back, with effect in the month of that invoice. An order of
+ * which nothing is left is not on it.
+ */
 export function correctionToZero(
   original: Invoice,
-  corrected: Grosze,
+  parts: readonly Refunded[],
   inKsef: OriginalInKsef,
 ): InvoiceDraft & { corrects: NonNullable<InvoiceDraft['corrects']> } {
-  const amount = subtractGrosze(original.gross, corrected);
-  const refund = { refundId: '', amount, refundedBefore: corrected, reason: wrongBuyerReason };
-  const { corrects, ...draft } = correctionInvoice(original, refund, inKsef);
-  if (!corrects) throw new Error('A correction of nothing.');
+  const { period: _, paidOn: __, paidBy: ___, replaces: ____, ...shared } = leftOf(original, parts);
+  const lines = parts.flatMap(({ part, refunded }) => linesBetween(part, refunded, part.gross));
+  const { id, number, issuedOn } = original;
   return {
-    ...draft,
-    id: toZeroId(original.id),
-    corrects: { ...corrects, isFromTheStart: true, taxDay: taxDay(original) },
+    ...shared,
+    id: toZeroId(id),
+    kind: 'KOR',
+    lines,
+    ...totalsOf(lines),
+    corrects: {
+      ...{ id, number, issuedOn, ...inKsef, reason: wrongBuyerReason },
+      ...{ isFromTheStart: true, taxDay: taxDay(original) },
+      before: totalsOf(parts.flatMap(({ part, refunded }) => linesAfter(part, refunded))),
+    },
   };
 }
 
 /** The same sale, as far as it is still invoiced, to the right buyer: the opposite of the correction, line by line. */
 export function invoiceToRightBuyer(
   original: Invoice,
-  toZero: InvoiceDraft,
+  parts: readonly Refunded[],
   { buyer, vatReason }: { buyer: Buyer; vatReason: VatReason },
 ): InvoiceDraft {
-  const { number, series: _, seller: __, issuedOn: ___, issuedAt: ____, replaces: _____, ...draft } = original;
-  const isWhole = toZero.gross + original.gross === 0;
-  const lines = isWhole ? original.lines : toZero.lines.map((line) => whatIsLeft(line, original));
+  const { id, number } = original;
+  const lines = parts.flatMap(linesLeft);
   return {
-    ...draft,
-    id: nextInvoiceId(original.id),
+    ...leftOf(original, parts),
+    id: nextInvoiceId(id),
     buyer,
     vatReason,
     lines,
     ...totalsOf(lines),
-    replaces: { id: original.id, number },
+    replaces: { id, number },
   };
 }
 
-/** A line of which a part was given back, with the same part of its rebate. */
-function whatIsLeft({ texts, net, vat, gross }: InvoiceLine, original: Invoice): InvoiceLine {
-  const left = { texts, net: negateGrosze(net), vat: negateGrosze(vat), gross: negateGrosze(gross) };
-  const before = original.lines.find((line) => line.texts.pl === texts.pl && line.rebate !== undefined);
-  const rebate = before?.rebate && before.net > 0 ? shareOf(before.rebate, left.net, before.net) : grosze(0);
-  return { ...left, ...(rebate > 0 && { rebate }) };
+/** The draft of an invoice again, without the orders of which nothing is left. */
+function leftOf(original: Invoice, parts: readonly Refunded[]): InvoiceDraft {
+  const { number: _, series: __, seller: ___, issuedOn: ____, issuedAt: _____, ...draft } = original;
+  const open = parts.filter(({ part, refunded }) => refunded < part.gross).map(({ part }) => part);
+  return {
+    ...draft,
+    orderIds: open.flatMap(({ orderIds }) => orderIds),
+    cartDigests: open.flatMap(({ cartDigests }) => cartDigests),
+  };
+}
+
+/** The lines of which something is left, each with the same part of its rebate. */
+function linesLeft({ part, refunded }: Refunded): InvoiceLine[] {
+  if (refunded === 0) return [...part.lines];
+  const after = linesAfter(part, refunded);
+  return part.lines.flatMap(({ texts, orderId, rebate: whole, net }, place) => {
+    const left = after[place];
+    if (!left || (left.net === 0 && left.vat === 0)) return [];
+    const rebate = whole !== undefined && net > 0 ? shareOf(whole, left.net, net) : zeroGrosze;
+    return [{ texts, ...left, ...(rebate > 0 && { rebate }), ...(orderId !== undefined && { orderId }) }];
+  });
 }
 
 const shareOf = (rebate: Grosze, left: Grosze, whole: Grosze): Grosze =>

@@ -121,8 +121,16 @@ export const OrderMail = z.object({
   /** How an accepted order was paid. */
   method: z.optional(PaymentMethodKey),
   goesTo: z.optional(z.enum(['balance', 'provider', 'nobody', 'bank'])),
-  /** Numbers of the invoice that named the wrong buyer, of its correction and of the new one, and the right buyer. */
-  invoices: z.optional(z.object({ wrong: z.string(), correction: z.string(), invoice: z.string(), buyer: z.string() })),
+  /**
+   * Numbers of the invoice that named the wrong buyer, of its correction and of the new one, the right buyer, and how
+   * many orders are on it where it is a collective one.
+   */
+  invoices: z.optional(
+    z.object({
+      ...{ wrong: z.string(), correction: z.string(), invoice: z.string(), buyer: z.string() },
+      orders: z.optional(z.int()),
+    }),
+  ),
   /** Id of the refund it is about, for staff. */
   refundId: z.optional(z.string()),
   /** What a person wrote to the customer. */

@@ -96,7 +96,7 @@ export function bodyKeys(mail: OrderMail, order: Order): MessageKey[] {
         'mail/refund_task.close',
       ];
     case 'buyer_corrected':
-      return ['mail/buyer_corrected.body', 'mail/buyer_corrected.files'];
+      return [`mail/buyer_corrected.${mail.invoices?.orders ? 'month' : 'body'}`, 'mail/buyer_corrected.files'];
     case 'payment_unapplied': {
       const next = `mail/payment_unapplied.${order.account === undefined ? 'refund' : 'balance'}` as const;
       const why = order.state === 'expired' ? 'expired' : 'second';

@@ -2,6 +2,7 @@ import type { BuyerDeps } from '../../usecases/invoices/correctBuyer.ts';
 import { setting } from '../settings.ts';
 import { outbox } from './accounts.ts';
 import { invoices } from './invoices.ts';
+import { orders } from './orders.ts';
 import { mailQueue } from './outside/queues.ts';
 import { vies } from './outside/vies.ts';
 import { payments } from './payments.ts';
@@ -9,6 +10,7 @@ import { payments } from './payments.ts';
 /** Dependencies of correcting the buyer of an invoice. */
 export const buyerDeps = (now: Date): BuyerDeps => ({
   invoices: invoices(),
+  orders: orders(),
   payments: payments(),
   vies: vies(),
   seller: setting('SELLER'),

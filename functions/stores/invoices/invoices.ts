@@ -9,7 +9,7 @@ import {
 } from '../../domain/invoice/invoice.ts';
 import { readRows } from '../readRows.ts';
 import { putItem, queryRows, readRow, updateItem } from '../rows.ts';
-import { type TransactItem, transact } from '../transact.ts';
+import { mostInTransaction, type TransactItem, transact } from '../transact.ts';
 import { deliveriesDue, invoiceKey, type Opener, ofOrder, openerPk, seriesKey } from './invoiceKeys.ts';
 import { evidenceItem } from './salesEvidence.ts';
 
@@ -58,18 +58,24 @@ export function invoiceStore(db: DynamoDBDocumentClient, table: string) {
     /**
      * Issues the correction to zero of an invoice that names the wrong buyer, and the invoice to the right one, all or
      * nothing. `changed`: it was corrected or replaced since it was read; `number_taken`: another writer was faster;
-     * `refused`: one of `more` was.
+     * `refused`: one of `more` was. The rows of the parties are written before, as those of a month do not fit into one
+     * transaction: such a row shows nothing as long as there is no invoice.
      */
     async replace(
       original: IssuedInvoice,
       [toZero, next]: readonly [Numbered, Numbered],
       more: readonly TransactItem[],
     ): Promise<'issued' | 'number_taken' | 'changed' | 'refused'> {
+      const both = [toZero, next];
+      const parties = both.flatMap(({ row }) => partyItems(table, row.invoice));
+      for (let first = 0; first < parties.length; first += mostInTransaction)
+        await transact(db, parties.slice(first, first + mostInTransaction));
       const result = await transact(db, [
-        ...[toZero, next].map(({ row, position }) => numbersTakenItem(table, row.invoice.series, position)),
-        ...[toZero, next].map(({ row }) => issuedItem(table, row)),
+        ...both.map(({ row, position }) => numbersTakenItem(table, row.invoice.series, position)),
+        ...both.map(({ row }) => issuedItem(table, row)),
         replacedItem(table, original, next.row.id),
-        ...[toZero, next].flatMap(({ row }) => openerItems(table, row.invoice)),
+        ...both.map(({ row }) => evidenceItem(table, row)),
+        ...both.flatMap(({ row }) => orderItems(table, row.invoice)),
         ...more,
       ]);
       if (result === 'written') return 'issued';
@@ -201,16 +207,21 @@ export function heldItem(table: string, row: HeldInvoice): TransactItem {
 }
 
 /** One row under each party that may see the invoice, and under an account a lookup by each order. */
-export function openerItems(table: string, { id, kind, account, orderIds, cartDigests }: InvoiceDraft): TransactItem[] {
-  const put = (opener: Opener, sk: string): TransactItem => putItem(table, { pk: openerPk(opener), sk, id });
-  const byOrder = kind === 'VAT' ? orderIds : [];
-  return [
-    ...cartDigests.map((cartDigest) => put({ cartDigest }, id)),
-    ...(account === undefined
-      ? []
-      : [put({ account }, id), ...byOrder.map((order) => put({ account }, ofOrder(order)))]),
-  ];
-}
+export const openerItems = (table: string, draft: InvoiceDraft): TransactItem[] => [
+  ...partyItems(table, draft),
+  ...orderItems(table, draft),
+];
+
+const partyItems = (table: string, { id, account, cartDigests }: InvoiceDraft): TransactItem[] =>
+  [...cartDigests.map((cartDigest) => ({ cartDigest })), ...(account === undefined ? [] : [{ account }])].map(
+    (opener: Opener) => putItem(table, { pk: openerPk(opener), sk: id, id }),
+  );
+
+/** By its order an account finds the invoice that counts: the last one to take the place of another. */
+const orderItems = (table: string, { id, kind, account, orderIds }: InvoiceDraft): TransactItem[] =>
+  account === undefined || kind !== 'VAT'
+    ? []
+    : orderIds.map((order) => putItem(table, { pk: openerPk({ account }), sk: ofOrder(order), id }));
 
 /** Key in the account's list of invoices. */
 const ownerOf = ({ id, createdAt, invoice }: { id: string; createdAt: string; invoice: InvoiceDraft | Invoice }) =>

@@ -22,7 +22,7 @@ export interface BookedLine extends EvidenceLine {
 const monthOf = (at: string): string => warsawDayOf(new Date(at)).slice(0, 7);
 const refundPrefix = 'refund.';
 /** The first invoice of an order, or that of a month; one that takes the place of another is no sale of its own. */
-const booked = /^(order\.[^.]+$|month\.)/;
+const booked = /^(order\.[^.]+|month\..+\.[\w-]{12}\.\d+)$/;
 
 /** A page of a month's evidence of sales, after a place, with the place to go on from. */
 export async function salesOfMonth(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fa3 } from '#functions/domain/invoice/fa3.ts';
+import type { InvoiceBuyer } from '#functions/domain/invoice/presentBuyer.ts';
 import type { Order } from '#functions/domain/order/order.ts';
 import { correctionDueStore } from '#functions/stores/invoices/dueInvoices.ts';
 import { invoiceDueStore } from '#functions/stores/invoices/invoiceDeliveries.ts';
@@ -7,7 +8,7 @@ import { invoiceStore } from '#functions/stores/invoices/invoices.ts';
 import { mailOutbox } from '#functions/stores/mails/queuedMails.ts';
 import { grosze } from '#shared/model/money/grosze.ts';
 import { refundOrder } from '../refunds/refundRequests.ts';
-import { type BuyerDeps, correctBuyer, type InvoiceBuyer, previewBuyer } from './correctBuyer.ts';
+import { type AskedBy, type BuyerDeps, correctBuyer, previewBuyer } from './correctBuyer.ts';
 import { sweepCorrections } from './correctionInvoices.ts';
 import { type InvoiceWorld, startInvoiceWorld } from './test/invoiceWorld.ts';
 
@@ -25,13 +26,14 @@ const acting = { who: { kind: 'customer' }, request: 'request' } as const;
 
 const deps = (): BuyerDeps => ({
   ...world.deps(),
+  orders: world.payDeps().orders,
   outbox: mailOutbox(world.db, world.names.work),
   mailQueue: world.payDeps().mailQueue,
   auditTable: world.names.audit,
 });
-const preview = (order: Order, buyer = company, byStaff = false) => previewBuyer(deps(), { order, buyer, byStaff });
-const correct = (order: Order, { buyer = company, invoiceId = `order.${order.id}`, byStaff = false } = {}) =>
-  correctBuyer(deps(), { order, buyer, invoiceId, byStaff, acting });
+const preview = (order: Order, buyer = company, by: AskedBy = 'account') => previewBuyer(deps(), { order, buyer, by });
+const correct = (order: Order, { buyer = company, invoiceId = `order.${order.id}`, by = 'account' as AskedBy } = {}) =>
+  correctBuyer(deps(), { order, buyer, invoiceId, by, acting });
 const invoicesOf = async ({ cartDigest }: Order) =>
   (await world.deps().invoices.openedBy({ cartDigest })).flatMap((row) => (row.state === 'issued' ? [row] : []));
 
@@ -167,24 +169,15 @@ describe('it is refused', () => {
     world.clock.at = new Date('2026-12-20T23:00:00Z');
     expect(reasonOf(await preview(order))).toBe(refusedFor('period_closed'));
     expect(reasonOf(await correct(order))).toBe(refusedFor('period_closed'));
-    expect(await preview(order, company, true)).toMatchObject({ isClosed: true });
-    const made = await correct(order, { byStaff: true });
+    expect(await preview(order, company, 'staff')).toMatchObject({ isClosed: true });
+    const made = await correct(order, { by: 'staff' });
     if ('refused' in made) return expect.fail(reasonOf(made));
     // Sold in November, invoiced to the right buyer in December.
     expect(fa3(made.invoice.invoice)).toContain('<P_6>2026-11-20</P_6>');
     world.clock.at = now;
   });
 
-  test('on a collective invoice, and where nothing is left', async () => {
-    await world.askMonthly('buyer-month');
-    const collected = await world.paidOrder({ account: 'buyer-month' });
-    await world.sweep();
-    const now = world.clock.at;
-    world.clock.at = new Date('2026-12-01T01:00:00Z');
-    await world.sweep();
-    world.clock.at = now;
-    await accepted(collected);
-    expect(reasonOf(await preview(collected))).toBe(refusedFor('monthly'));
+  test('where nothing is left', async () => {
     const order = await invoiced();
     await refundOrder(world.payDeps(), {
       ...{ orderId: order.id, id: 'buyer-refund-0000009', amount: order.quotation.gross, why: 'goodwill' },
@@ -208,7 +201,7 @@ test('nothing is written where a part of it cannot be: both documents, or none',
     await correctBuyer(
       { ...broken, invoices: overtaken, auditTable: world.names.audit },
       {
-        ...{ order, buyer: company, invoiceId: `order.${order.id}`, byStaff: false, acting },
+        ...{ order, buyer: company, invoiceId: `order.${order.id}`, by: 'hash', acting },
       },
     ),
   ).toMatchObject({ invoice: { id: `order.${order.id}.2` } });

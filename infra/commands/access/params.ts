@@ -186,6 +186,7 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   giveUpOrder: async () => ({ id: nothing.orderId }),
   previewBuyer: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   correctBuyer: async () => ({ id: nothing.orderId }),
+  getOrderBuyer: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   previewOrderBuyer: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   correctOrderBuyer: async () => ({ id: nothing.orderId }),
   getOrderChange: async () => ({ id: nothing.orderId }),

@@ -9,7 +9,7 @@ export const buyerOperations = operations({
     ...customers,
     members: ['orderer'],
     summary:
-      'What making the order’s invoice out to another buyer would do; nothing is written. Errors under `buyer` say why it cannot be done: no invoice yet, a collective one, another VAT rate, or its tax month is closed (the 20th of the next month).',
+      'What making the order’s invoice out to another buyer would do; nothing is written. Errors under `buyer` say why it cannot be done: no invoice yet, another VAT rate, or its tax month is closed (the 20th of the month after the payment). The buyer of a collective invoice is corrected for all its orders, by its account alone.',
     effort: 'nothing',
     params,
     body: buyerBody,

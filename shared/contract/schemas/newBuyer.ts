@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { billingAddress, customer, typedReferences } from './address.ts';
+import { CustomerType } from '../../model/account/billing.ts';
+import { billingAddress, customer, keptAddress, typedReferences } from './address.ts';
 import { invoice } from './invoice.ts';
 import { money } from './money.ts';
 import { instant } from './primitive.ts';
@@ -21,9 +22,22 @@ export const buyerOfInvoice = z.object({
   invoice: z.string().check(z.regex(/^[A-Za-z0-9._-]{3,120}$/, 'validation/invalid')),
 });
 
+const { recipient: unit } = keptAddress.shape;
+const orderIds = z.array(z.string());
+
+/** Whom the invoice names now, as it would be typed. */
+export const presentBuyer = z.object({
+  invoice: z.object({ id: z.string(), number: z.string(), order_ids: orderIds }),
+  type: CustomerType,
+  ...{ name: z.string(), vat_number: z.nullable(z.string()) },
+  ...{ address: z.string(), postcode: z.string(), city: z.string(), country_id: z.int() },
+  recipient: z.nullable(z.nonoptional(unit)),
+});
+
 /** What correcting the buyer would do. */
 export const buyerChange = z.object({
-  invoice: z.object({ id: z.string(), number: z.string(), buyer_name: z.string() }),
+  /** `order_ids`: all orders of a collective invoice, each of which is on the new one. */
+  invoice: z.object({ id: z.string(), number: z.string(), buyer_name: z.string(), order_ids: orderIds }),
   buyer: z.object({ name: z.string(), vat_number: z.nullable(z.string()) }),
   /** Gross: what the correction takes back, and what is invoiced to the right buyer. */
   amount: money,

@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
 import { operations } from '../operation.ts';
-import { buyerBody, buyerChange, buyerCorrected, buyerOfInvoice } from '../schemas/newBuyer.ts';
+import { buyerBody, buyerChange, buyerCorrected, buyerOfInvoice, presentBuyer } from '../schemas/newBuyer.ts';
 import { by, orderId } from './staffOnly.ts';
 
 const params = z.object({ id: orderId });
 
 /** The invoice of an order that names the wrong buyer, at the desk. */
 export const staffBuyers = operations({
+  getOrderBuyer: {
+    on: 'GET /api/staff/order/{id}/invoice-buyer',
+    ...by('finance'),
+    summary:
+      'Whom the invoice of an order names now, and the orders that are on it. `not_found`: it has no invoice yet.',
+    params,
+    success: { 200: presentBuyer },
+    errors: ['not_found'],
+  },
   previewOrderBuyer: {
     on: 'POST /api/staff/order/{id}/invoice-buyer/preview',
     ...by('support', 'finance'),

@@ -22,6 +22,9 @@ export const billing = {
     'Enter whom it should be made out to. The first invoice is corrected to zero and a new one is made; what you paid stays the same.',
   'billing/buyer.text.desk':
     'The order’s invoice is corrected to zero, and a new one of what is left of it is made out to this buyer. The customer is told by mail.',
+  'billing/buyer.none': 'This order has no invoice yet.',
+  'billing/buyer.month':
+    'Collective invoice {number} has {count, plural, one {# order} other {# orders}}: the buyer changes for all of them.',
   'billing/buyer.type': 'The buyer is',
   'billing/buyer.individual': 'A private person',
   'billing/buyer.company': 'A company',
@@ -33,6 +36,8 @@ export const billing = {
   'billing/buyer.ask': 'Make the invoice out to {buyer}?',
   'billing/buyer.effect':
     'Invoice {number} for {before} is corrected to zero, and a new invoice of {amount} is made out to {buyer}. This cannot be taken back.',
+  'billing/buyer.effect.month':
+    'Collective invoice {number} for {before} is corrected to zero with all its {count, plural, one {# order} other {# orders}}, and a new one of {amount} is made out to {buyer}. This cannot be taken back.',
   'billing/buyer.until': 'Possible until {time} (Warsaw time), when the tax month of the invoice is closed.',
   'billing/buyer.closed': 'The tax month of this invoice is closed: its VAT return has to be corrected as well.',
   'billing/buyer.do': 'Make both documents',

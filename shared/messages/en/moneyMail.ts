@@ -11,6 +11,8 @@ export const moneyMail = {
   'mail/buyer_corrected.subject': 'The invoice of order {id} has another buyer',
   'mail/buyer_corrected.body':
     'Invoice {wrong} of order {id} named the wrong buyer. Correction {correction} takes it back in full, and invoice {invoice} is made out to {buyer}.',
+  'mail/buyer_corrected.month':
+    'Collective invoice {wrong}, which order {id} is on, named the wrong buyer. Correction {correction} takes it back in full, and invoice {invoice} of the same orders is made out to {buyer}.',
   'mail/buyer_corrected.files':
     'Both are on the page of the order in a few minutes. If you did not ask for it, please write to us.',
   'mail/refund_made.subject': 'Refund for order {id}',

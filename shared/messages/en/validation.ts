@@ -52,13 +52,13 @@ export default {
   'validation/unit_number': 'Enter a NIP, or an internal identifier: a NIP, a hyphen and five digits.',
   'validation/recipient_poland': 'Only a buyer in Poland can have another unit as recipient.',
   'validation/buyer.not_invoiced': 'This order has no invoice yet. It is made some minutes after the payment.',
-  'validation/buyer.monthly':
-    'The order is on a collective invoice, on which the buyer cannot be changed here. Write to us.',
+  'validation/buyer.log_in':
+    'The order is on a collective invoice with others. Log in to the account to correct its buyer.',
   'validation/buyer.nothing_left': 'Everything on this invoice was given back, so there is nothing to invoice.',
   'validation/buyer.correction_running': 'A refund of this order is being invoiced. Try again in some minutes.',
   'validation/buyer.ksef_pending': 'The invoice is still on its way to KSeF. Try again in some minutes.',
   'validation/buyer.period_closed':
-    'The tax month of this invoice is closed: the buyer could be corrected until the 20th of the next month. Write to us.',
+    'The tax month of this invoice is closed: the buyer could be corrected until the 20th of the month after the payment. Write to us.',
   'validation/buyer.vies_pending': 'The EU’s register of VAT numbers does not answer now. Try again later.',
   'validation/buyer.vat_differs':
     'For this buyer another VAT rate would apply than the one you paid, so the invoice cannot be changed here. Write to us.',

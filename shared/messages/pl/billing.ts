@@ -23,6 +23,9 @@ export const billing: Record<keyof typeof en, string> = {
     'Wpisz, na kogo ma być faktura. Pierwszą skorygujemy do zera i wystawimy nową; zapłacona kwota się nie zmieni.',
   'billing/buyer.text.desk':
     'Faktura do zamówienia zostanie skorygowana do zera, a na tego nabywcę powstanie nowa, na kwotę, która z niej została. Klient dostanie e-mail.',
+  'billing/buyer.none': 'To zamówienie nie ma jeszcze faktury.',
+  'billing/buyer.month':
+    'Faktura zbiorcza {number} obejmuje {count, plural, one {# zamówienie} few {# zamówienia} many {# zamówień} other {# zamówienia}}: nabywca zmieni się dla wszystkich.',
   'billing/buyer.type': 'Nabywcą jest',
   'billing/buyer.individual': 'Osoba prywatna',
   'billing/buyer.company': 'Firma',
@@ -34,6 +37,8 @@ export const billing: Record<keyof typeof en, string> = {
   'billing/buyer.ask': 'Wystawić fakturę na: {buyer}?',
   'billing/buyer.effect':
     'Faktura {number} (nabywca: {before}) zostanie skorygowana do zera, a nowa, na {amount}, będzie wystawiona na: {buyer}. Nie da się tego cofnąć.',
+  'billing/buyer.effect.month':
+    'Faktura zbiorcza {number} (nabywca: {before}; {count, plural, one {# zamówienie} few {# zamówienia} many {# zamówień} other {# zamówienia}}) zostanie w całości skorygowana do zera, a nowa, na {amount}, będzie wystawiona na: {buyer}. Nie da się tego cofnąć.',
   'billing/buyer.until': 'Możliwe do {time} (czas warszawski), gdy zamyka się miesiąc podatkowy tej faktury.',
   'billing/buyer.closed': 'Miesiąc podatkowy tej faktury jest zamknięty: trzeba będzie też skorygować deklarację VAT.',
   'billing/buyer.do': 'Wystaw oba dokumenty',

@@ -13,6 +13,8 @@ export const moneyMail: Record<keyof typeof english, string> = {
   'mail/buyer_corrected.subject': 'Zmiana nabywcy na fakturze do zamówienia {id}',
   'mail/buyer_corrected.body':
     'Faktura {wrong} do zamówienia {id} miała błędne dane nabywcy. Faktura korygująca {correction} zmniejsza ją do zera, a faktura {invoice} jest wystawiona na: {buyer}.',
+  'mail/buyer_corrected.month':
+    'Na fakturze zbiorczej {wrong}, obejmującej zamówienie {id}, był zły nabywca. Korekta {correction} cofa ją w całości, a faktura {invoice} do tych samych zamówień jest wystawiona na: {buyer}.',
   'mail/buyer_corrected.files':
     'Oba dokumenty będą za kilka minut na stronie zamówienia. Jeśli to nie Twoja prośba, napisz do nas.',
   'mail/refund_made.subject': 'Zwrot za zamówienie {id}',

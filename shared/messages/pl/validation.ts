@@ -56,13 +56,13 @@ export default {
   'validation/unit_number': 'Podaj NIP albo identyfikator wewnętrzny: NIP, łącznik i pięć cyfr.',
   'validation/recipient_poland': 'Odbiorcę innego niż nabywca może mieć tylko nabywca z Polski.',
   'validation/buyer.not_invoiced': 'To zamówienie nie ma jeszcze faktury. Powstaje kilka minut po płatności.',
-  'validation/buyer.monthly':
-    'Zamówienie jest na fakturze zbiorczej, na której nie da się tu zmienić nabywcy. Napisz do nas.',
+  'validation/buyer.log_in':
+    'Zamówienie jest na fakturze zbiorczej razem z innymi. Zaloguj się na konto, żeby poprawić nabywcę.',
   'validation/buyer.nothing_left': 'Wszystko z tej faktury zostało zwrócone, więc nie ma czego fakturować.',
   'validation/buyer.correction_running': 'Trwa wystawianie korekty do zwrotu za to zamówienie. Spróbuj za kilka minut.',
   'validation/buyer.ksef_pending': 'Faktura jest jeszcze w drodze do KSeF. Spróbuj za kilka minut.',
   'validation/buyer.period_closed':
-    'Miesiąc podatkowy tej faktury jest zamknięty: nabywcę można było poprawić do 20. dnia następnego miesiąca. Napisz do nas.',
+    'Miesiąc podatkowy tej faktury jest zamknięty: nabywcę można było poprawić do 20. dnia miesiąca po zapłacie. Napisz do nas.',
   'validation/buyer.vies_pending': 'Unijny rejestr numerów VAT teraz nie odpowiada. Spróbuj później.',
   'validation/buyer.vat_differs':
     'Dla tego nabywcy obowiązuje inna stawka VAT niż zapłacona, więc tutaj nie da się zmienić faktury. Napisz do nas.',

@@ -62,6 +62,7 @@ const prices: CallOf<typeof catalogueVersions.previewPrices>['body']['values'] =
 /** Money and the catalogue at the desk. */
 export const deskMoneyExamples = {
   getOrderMoney: { params: order },
+  getOrderBuyer: { params: order },
   previewOrderBuyer: { params: order, body: rightBuyer },
   correctOrderBuyer: { params: order, body: { ...rightBuyer, invoice: 'order.7KQ2M9X4TB' } },
   previewRefund: { params: order, body: { act: 'cancel', progress: 50 } },
