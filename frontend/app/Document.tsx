@@ -9,6 +9,7 @@ import type { Route } from '../routes.ts';
 import { saidHours } from '../shop/quotingHours.ts';
 import { Footer } from './Footer.tsx';
 import { Header, type Languages } from './Header.tsx';
+import { Letterhead, printed } from './Letterhead.tsx';
 import { pictureSize } from './SharedPicture.tsx';
 import type { SiteSettings } from './siteSettings.ts';
 
@@ -95,6 +96,7 @@ export function Document(props: Props) {
           {i18n.t('frame/skip')}
         </a>
         <Header locale={locale} i18n={i18n} languages={props.languages} path={route.path} current={route.name} />
+        {printed.includes(route.name) && <Letterhead seller={settings.seller} />}
         {route.kind === 'app' && (
           <noscript>
             <div className="wrap pt-6">

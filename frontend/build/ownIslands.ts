@@ -1,4 +1,5 @@
 const developer = 'design/developer.css';
+const paper = 'design/paper.css';
 
 /** Style sheets of single pages, beside the site's. */
 export const ownStyles: Partial<Record<string, string>> = {
@@ -6,6 +7,8 @@ export const ownStyles: Partial<Record<string, string>> = {
   api: developer,
   'api.guide': developer,
   'api.reference': developer,
+  'payment.successful': paper,
+  'quote.show': paper,
 };
 
 /** Scripts of single pages, which start by themselves: the frame knows nothing of them, so that it stays small. */

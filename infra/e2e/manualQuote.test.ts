@@ -51,6 +51,10 @@ test('a guest answers our question, gets a price, reads that a link is old, acce
   await page.getByText('Wersję 1 zastąpiła wersja 2').waitFor();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await page.locator('.letterhead').getByText('NIP').waitFor();
+  await page.getByText(/^Stan na .+ \(czas warszawski\)$/).waitFor();
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: /Przyjmuję i płacę 295,20/ }).click();
   await page.waitForURL(/\/pl\/cart\/.+\/payment\//);
   await page.locator('[data-price]').first().waitFor();

@@ -241,14 +241,21 @@ test('7.14, 7.20, 7.22 a failed payment says why and can be tried again; a forei
 test('7.23 a printed order has all of its data and nothing of the site around it', async () => {
   const order = await site.place({ order: mine(), form: { comment: 'To be printed' } });
   const page = await open(order.id);
+  const letterhead = page.locator('.letterhead');
+  await expect.poll(() => letterhead.filter({ visible: true }).count()).toBe(0);
   await page.emulateMedia({ media: 'print' });
+  // Whose it is, of when, and the sums before the details.
+  await expect.poll(() => letterhead.filter({ visible: true }).innerText()).toContain('NIP');
+  await page.getByText(/^As of .+ \(Warsaw time\)$/).waitFor();
+  const topOf = async (name: string) => (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0;
+  expect(await topOf('Price')).toBeLessThan(await topOf('Details'));
   await expect.poll(() => page.locator('header[data-frame]').isVisible()).toBe(false);
   await expect.poll(() => page.locator('footer[data-frame]').isVisible()).toBe(false);
   // What only a screen can do: buttons, and the calculations that nothing has been decided on.
   for (const name of ['Order again', 'Print'])
     await expect.poll(() => page.getByRole('button', { name }).isVisible()).toBe(false);
   // Nor the place where nothing was written yet.
-  for (const name of ['What would I get back?', 'Keeping and erasing files', 'Messages'])
+  for (const name of ['What would I get back?', 'Keeping and erasing files', 'Messages', 'Complaint'])
     await expect.poll(() => page.getByRole('heading', { name }).isVisible()).toBe(false);
   for (const text of ['To be printed', order.id, 'Gross price'])
     await expect.poll(() => page.getByText(text).filter({ visible: true }).count()).toBeGreaterThan(0);

@@ -5,18 +5,19 @@ import { useLanguages } from '#frontend/api/useCatalogue.ts';
 import { href } from '#frontend/href.ts';
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { AsOf } from '#frontend/shop/AsOf.tsx';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import { useAskedFacts } from '#frontend/shop/work/useAskedFacts.ts';
 import { quotes } from '#shared/contract/quotes.ts';
-import { sayMoment } from '#shared/rules/say/sayMoment.ts';
+import { formatMoment, sayMoment } from '#shared/rules/say/sayMoment.ts';
 import { Messages } from './Messages.tsx';
 import { ActDialog, OfferCard } from './OfferCard.tsx';
 import { type ManualQuote, namedVersion, type QuoteAccess, useAct, useManualQuote } from './useManualQuote.ts';
 
 /** A quote made by a person: where it stands, its price, and what can be done about it. The number is in the address. */
 export default function QuotePage({ params }: { params: Readonly<Record<string, string>> }) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const id = params.id ?? '';
   const { quote, error, ...access } = useManualQuote(id);
   if (error instanceof ApiFailure && [401, 403, 404].includes(error.status)) return <ErrorContent status="404" />;
@@ -36,6 +37,7 @@ export default function QuotePage({ params }: { params: Readonly<Record<string, 
       {error !== undefined && (
         <LoadFailed title={t('offer/load_failed')} error={error} again={() => void access.reload()} className="mt-6" />
       )}
+      {quote && <AsOf text={t('offer/as_of', { time: formatMoment(new Date().toISOString(), locale) })} />}
       {quote && <Content quote={quote} access={access} />}
     </div>
   );
@@ -53,7 +55,7 @@ function Content({ quote, access }: { quote: ManualQuote; access: QuoteAccess })
           {t('offer/replaced', { old: named, new: offer.version })}
         </p>
       )}
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-10 print:block">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-10 print:flex print:flex-col print:items-stretch">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
           <StateCard quote={quote} access={access} />
           <Messages quote={quote} access={access} />
@@ -61,7 +63,7 @@ function Content({ quote, access }: { quote: ManualQuote; access: QuoteAccess })
         </div>
         {/* On a phone what can be accepted comes first. */}
         {offer && (
-          <div className={quote.can_be_accepted ? 'max-lg:order-first' : ''}>
+          <div className={`print:order-first ${quote.can_be_accepted ? 'max-lg:order-first' : ''}`}>
             <OfferCard quote={quote} offer={offer} access={access} />
           </div>
         )}

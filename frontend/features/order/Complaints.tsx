@@ -33,7 +33,12 @@ export default function Complaints({ order }: { order: Order }) {
   if (!data && error === undefined) return null;
   if (data && data.complaints.length === 0 && !data.may_complain) return null;
   return (
-    <section aria-labelledby="complaint-heading" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section
+      aria-labelledby="complaint-heading"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      // Where nothing was written there is nothing to print.
+      data-noprint={data && data.complaints.length > 0 ? undefined : true}
+    >
       <div>
         <h2 id="complaint-heading" className="text-xl">
           {t('complaint/heading')}

@@ -7,6 +7,7 @@ import { useLanguages } from '#frontend/api/useCatalogue.ts';
 import { useHydrated } from '#frontend/design/useHydrated.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { AsOf } from '#frontend/shop/AsOf.tsx';
 import { useRefusedBy } from '#frontend/shop/account/useMemberRole.ts';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
@@ -15,6 +16,7 @@ import { Together } from '#frontend/shop/together/Together.tsx';
 import { orders } from '#shared/contract/orders.ts';
 import { brand } from '#shared/model/brand.ts';
 import { parseUrl } from '#shared/rules/parseUrl.ts';
+import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import { BillingDetails, Details } from './Details.tsx';
 import { Files, PastedText } from './Files.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
@@ -39,7 +41,7 @@ const Thread = lazy(() => import('./Thread.tsx'));
 
 /** The order: where it stands and what was made of it, then everything it holds and its price. The number is the third segment of the address. */
 export default function OrderPage({ params }: { params: Readonly<Record<string, string>> }) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const id = params.id ?? '';
   const [hash, setHash] = useState<string | null>();
   useEffect(() => setHash(orderCapability(id)), [id]);
@@ -58,6 +60,7 @@ export default function OrderPage({ params }: { params: Readonly<Record<string, 
         </p>
       )}
       {error !== undefined && <LoadFailed error={error} again={() => void read.mutate()} className="mt-6" />}
+      {order && <AsOf text={t('status/as_of', { time: formatMoment(new Date().toISOString(), locale) })} />}
       {order && <MailNotice order={order} />}
       {order && <Content order={order} changed={() => read.mutate()} />}
     </div>
@@ -71,7 +74,7 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
   const refusedBy = useRefusedBy(orders.orderAgain);
   const acts = order.status_name === 'done' && refusedBy === undefined;
   return (
-    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 print:block">
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 print:flex print:flex-col print:items-stretch">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
         {refusedBy !== undefined && (
           <p id="order-role" className="notice">
@@ -122,7 +125,7 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
         </Together>
       </div>
       {/* On a phone an unpaid order says so first. */}
-      <div className={`grid gap-5 print:mt-8 ${order.status_name === 'done' ? '' : 'max-lg:order-first'}`}>
+      <div className={`grid gap-5 print:order-first ${order.status_name === 'done' ? '' : 'max-lg:order-first'}`}>
         <PriceCard order={order} languages={languages}>
           <PaymentNotice order={order} />
           <Suspense>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
+import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { DownloadFailed, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
@@ -83,7 +84,7 @@ function Refunds({ refunds }: Pick<Order, 'refunds'>) {
 
 /** The invoices of a paid order; the first one is made some time after the payment. */
 export function Invoices({ order, children }: { order: Order; children?: ReactNode }) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const receipt = useDownload(() =>
     call(certificates.linkPaymentReceipt, { params: { id: order.id }, cart: order.hash }),
   );
@@ -112,10 +113,15 @@ export function Invoices({ order, children }: { order: Order; children?: ReactNo
       )}
       {numbered.length > 0 && (
         <ul className="divide-y divide-line rounded-[10px] border border-line">
-          {numbered.map(({ id, number, buyer_name, formats }) => (
+          {numbered.map(({ id, number, buyer_name, issued_at, price_gross, formats }) => (
             <li key={id} className="flex items-center gap-3 p-3">
               <span className="grid min-w-0 flex-1">
                 <span className="truncate">{number}</span>
+                {issued_at && (
+                  <span className="hint">
+                    {formatDay(issued_at, locale)}, {formatMoney(price_gross.amount, locale)}
+                  </span>
+                )}
                 {hasBuyers && <span className="hint truncate">{buyer_name}</span>}
               </span>
               <InvoiceButtons

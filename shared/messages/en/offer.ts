@@ -5,6 +5,7 @@ export const offer = {
   ...asked,
   'offer/title.quote.show': 'Your quote · {brand}',
   'offer/heading': 'Quote {id}',
+  'offer/as_of': 'As of {time} (Warsaw time)',
   'offer/lead':
     'Here you can see where your quote stands, read and accept its price, download it as a PDF, and write to us about it.',
   'offer/load_failed': 'The quote could not be loaded.',

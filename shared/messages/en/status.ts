@@ -62,6 +62,7 @@ export const status = {
   'status/originals.returned': 'Returned to you',
   'status/originals.parcel': 'package number {number}',
   'status/order_again': 'Order again',
+  'status/as_of': 'As of {time} (Warsaw time)',
   'status/print': 'Print',
   'status/payment.awaiting_confirmation': 'Awaiting payment',
   'status/payment.done': 'Paid',

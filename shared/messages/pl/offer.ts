@@ -5,6 +5,7 @@ export const offer: Record<keyof typeof en, string> = {
   ...asked,
   'offer/title.quote.show': 'Twoja wycena · {brand}',
   'offer/heading': 'Wycena {id}',
+  'offer/as_of': 'Stan na {time} (czas warszawski)',
   'offer/lead':
     'Tu sprawdzisz, na jakim etapie jest wycena, poznasz i zaakceptujesz cenę, pobierzesz ją jako PDF i napiszesz do nas w jej sprawie.',
   'offer/load_failed': 'Nie udało się wczytać wyceny.',

@@ -61,6 +61,7 @@ export const status: Record<keyof typeof en, string> = {
   'status/originals.returned': 'Zwrócono',
   'status/originals.parcel': 'numer przesyłki {number}',
   'status/order_again': 'Zamów ponownie',
+  'status/as_of': 'Stan na {time} (czas warszawski)',
   'status/print': 'Drukuj',
   'status/payment.awaiting_confirmation': 'Oczekuje na płatność',
   'status/payment.done': 'Opłacone',
