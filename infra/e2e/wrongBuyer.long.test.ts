@@ -56,6 +56,8 @@ test('the desk does it with the password, and is told why it cannot', async () =
   const { id, staff } = await invoiced();
   const page = await site.visit(`/en/staff/order/${id}/money/`, { storageState: staff.storageState });
   await page.locator('summary', { hasText: 'The invoice names the wrong buyer' }).click();
+  // The form starts with the present buyer.
+  await expect.poll(() => page.locator('#buyer-city').inputValue()).toBe('Warszawa');
   await fillCompany(page);
   await page.getByRole('button', { name: 'See what happens' }).click();
   await expectAccessible(page);
@@ -65,7 +67,7 @@ test('the desk does it with the password, and is told why it cannot', async () =
     .first()
     .waitFor();
   await page.locator('summary', { hasText: 'The invoice names the wrong buyer' }).click();
-  await fillCompany(page);
+  await expect.poll(() => page.locator('#buyer-name').inputValue()).toBe('Right Company');
   await page.getByRole('button', { name: 'See what happens' }).click();
   await page.getByText(/still on its way to KSeF|names this buyer already/).waitFor();
 });

@@ -98,6 +98,7 @@ export default async function startTarget(project: TestProject): Promise<(() => 
     // Of a run on another machine nothing else says why an answer was 500.
     for (const line of lines.filter((one) => isFailure.test(one)).slice(0, 20)) console.error(line.slice(0, 600));
     const unread = await unreadRows(product.dynamoEndpoint);
+    const complaints = await (await fetch(`${product.url}${paths.ksef}/findings`)).text();
     await lately.stop();
     await product.stop();
     // What AWS would have refused: the emulators let every function do everything.
@@ -107,6 +108,8 @@ export default async function startTarget(project: TestProject): Promise<(() => 
     const leaks = inLogs(wentIn, lines);
     if (leaks.length > 0) throw new Error(`Personal data or secrets in logs:\n${leaks.join('\n')}`);
     if (wentIn.size < 20 || lines.length < 20) throw new Error('Nothing was watched: neither calls nor lines.');
+    // Nothing that was sent to KSeF was refused there, and no document is untrue about another.
+    if (complaints !== '[]') throw new Error(`KSeF complains:\n${complaints}`);
     if (unread.length > 0) throw new Error(`Not read:\n${unread.join('\n')}`);
   };
 }

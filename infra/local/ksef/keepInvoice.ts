@@ -28,7 +28,9 @@ export async function keepInvoice(
     const details = (await fa3Validator())(xml);
     return details === undefined ? undefined : { code: 450, details };
   };
-  const fault = faultOfFile(bytes) ?? (await schemaFault()) ?? faultOfContent(said, today);
+  const { refuses } = state;
+  const asked = refuses !== undefined && xml.includes(refuses) ? { code: 430, details: askedFor(refuses) } : undefined;
+  const fault = faultOfFile(bytes) ?? (await schemaFault()) ?? faultOfContent(said, today) ?? asked;
   const same = state.invoices.find(
     (one) => one.ksefNumber && one.sellerNip === said.sellerNip && one.kind === said.kind && one.number === said.number,
   );
@@ -56,6 +58,9 @@ export async function keepInvoice(
   state.keep(kept);
   return kept;
 }
+
+/** What a refusal says that somebody asked for. */
+export const askedFor = (text: string): string => `Niedozwolona treść: ${text}`;
 
 const told = (code: number, details?: string[]): KeptInvoice['status'] => ({
   code,

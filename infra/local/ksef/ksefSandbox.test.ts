@@ -222,7 +222,28 @@ test('a correction that calls its original issued outside is found, whichever of
   expect(system.findings().at(-1)?.text).toContain(`says that ${number} was issued outside KSeF`);
   await verdict(correction('5265877635-20250826-0100001AF629-AF'));
   expect(system.findings().at(-1)?.text).toContain('which KSeF never gave');
-  expect((await ask('GET', `${server.url}/ksef/findings`)).body).toHaveLength(before + 3);
+  const said = (await ask('GET', `${server.url}/ksef/findings`)).body;
+  expect(said).toEqual(expect.arrayContaining(system.findings().slice(before)));
+});
+
+test('it is down, and refuses documents with a text, as long as somebody wants it to; what was refused else is told', async () => {
+  const mood = (wanted: object) => ask('PUT', `${server.url}/ksef/mood`, wanted);
+  const told = async () => (await ask('GET', `${server.url}/ksef/findings`)).body as { number: string; text: string }[];
+  const numberOf = (xml: string) => /<P_2>([^<]*)/.exec(xml)?.[1] ?? '';
+  await mood({ down: true });
+  expect((await ask('POST', '/auth/challenge', {})).status).toBe(503);
+  const asked = fresh();
+  await mood({ refuses: numberOf(asked) });
+  expect((await verdict(asked)).status).toMatchObject({
+    code: 430,
+    details: [expect.stringContaining(numberOf(asked))],
+  });
+  expect(await told()).not.toContainEqual(expect.objectContaining({ number: numberOf(asked) }));
+  await mood({});
+  expect((await verdict(asked)).status.code).toBe(200);
+  const broken = fresh().replace('<KodWaluty>PLN</KodWaluty>', '<KodWaluty>ZLOTY</KodWaluty>');
+  expect((await verdict(broken)).status.code).toBe(450);
+  expect(await told()).toContainEqual({ number: numberOf(broken), text: expect.stringContaining('refused with 450') });
 });
 
 test('who sent an invoice gets its confirmation, and its metadata by its number', async () => {

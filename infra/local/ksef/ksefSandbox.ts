@@ -1,6 +1,6 @@
 import { createPublicKey, randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 import { crc8 } from '#functions/domain/invoice/ksef.ts';
@@ -9,6 +9,7 @@ import { type LocalHandler, pathBelow, readBody } from '../http/server.ts';
 import { authCalls } from './authCalls.ts';
 import { type CertificateWish, type Issued, issueCertificate } from './certificates.ts';
 import { checkPages } from './checkPages.ts';
+import { askedFor } from './keepInvoice.ts';
 import {
   KeptInvoice,
   type KsefCall,
@@ -31,7 +32,8 @@ export function makeKsefSandbox(options: KsefSandboxOptions) {
   const handler: LocalHandler = async (request, response) => {
     const { path, query } = pathBelow(request, options.basePath);
     if (/^\/(invoice|certificate)\//.test(path)) return checkPages(state, request, path, response);
-    if (path === '/findings') return void response.writeHead(200, json).end(JSON.stringify(state.findings));
+    if (path === '/findings') return void response.writeHead(200, json).end(JSON.stringify(complaints(state)));
+    if (path === '/mood') return changeMood(state, request, response);
     const at = `http://${request.headers.host}${options.basePath}/v2`;
     const below = path.replace(/^\/v2/, '') + (query.size > 0 ? `?${query}` : '');
     const call = { ...(await read(request, below)), at };
@@ -71,6 +73,28 @@ export function makeKsefSandbox(options: KsefSandboxOptions) {
     },
   };
 }
+
+/** What an auditor would ask about: untruths that were taken, and documents that were refused, not those asked for. */
+const complaints = ({ findings, invoices, refuses }: KsefState) => [
+  ...findings,
+  ...invoices.flatMap(({ number, status: { code, details = [] } }) =>
+    code === 200 || (refuses !== undefined && details.includes(askedFor(refuses)))
+      ? []
+      : [{ number, text: `was refused with ${code}: ${details.join(' ')}` }],
+  ),
+];
+
+const Mood = z.object({ down: z.optional(z.boolean()), refuses: z.optional(z.string()) });
+
+/** `PUT /mood` with `down` and `refuses`: how the system is from now on, for whoever tries an outage or a refusal. */
+async function changeMood(state: KsefState, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const wanted = Mood.safeParse(JSON.parse((await readBody(request))?.toString() || '{}'));
+  if (request.method !== 'PUT' || !wanted.success) return void response.writeHead(400).end();
+  state.isDown = wanted.data.down ?? false;
+  state.refuses = wanted.data.refuses;
+  response.writeHead(204).end();
+}
+
 const json = { 'content-type': 'application/json' };
 
 const issuer = 'KSeF sandbox';
@@ -96,6 +120,7 @@ function newState(options: KsefSandboxOptions): KsefState {
       invoices.push(invoice);
     },
     isDown: false,
+    refuses: undefined,
     instead: () => undefined,
     loginResult: undefined,
     findings: [],

@@ -87,6 +87,8 @@ export interface KsefState {
   invoices: readonly KeptInvoice[];
   keep(invoice: KeptInvoice): void;
   isDown: boolean;
+  /** A document with this text is refused, as production refuses what its rules say from one day to the next. */
+  refuses: string | undefined;
   /** An answer instead of the system's own, for tests of what production can say. */
   instead: (call: KsefCall) => KsefAnswer | undefined;
   /** How logins end; undefined: as they deserve. */
