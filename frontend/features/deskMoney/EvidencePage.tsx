@@ -50,9 +50,11 @@ export default function EvidencePage() {
       <section className="card grid gap-2 p-5">
         <h2 className="text-lg">{t('evidence/not_in')}</h2>
         <ul className="hint list-disc pl-5">
-          {(['purchases', 'declaration', 'office', 'others', 'off', 'ue', 'advance'] as const).map((what) => (
-            <li key={what}>{t(`evidence/not_in.${what}`)}</li>
-          ))}
+          {(['purchases', 'declaration', 'office', 'others', 'off', 'ue', 'advance'] as const)
+            .filter((what) => what !== 'office' || data?.hasOffice === false)
+            .map((what) => (
+              <li key={what}>{t(`evidence/not_in.${what}`)}</li>
+            ))}
         </ul>
       </section>
     </DeskFrame>
@@ -118,13 +120,22 @@ function Month({ month, data }: { month: string; data: MonthOfSales }) {
                 { label: t('evidence/eu.whole'), isNumber: true, cell: ({ net }) => String(wholeZloty(net)) },
               ]}
             />
-            <button
-              type="button"
-              className="btn btn-quiet justify-self-start"
-              onClick={() => saveFile(`VAT-UE-${month}.csv`, euCsv(), 'text/csv;charset=utf-8')}
-            >
-              {t('evidence/eu.csv')}
-            </button>
+            <p className="flex flex-wrap gap-3">
+              <button
+                type="button"
+                className="btn btn-quiet"
+                onClick={() => saveFile(`VAT-UE-${month}.xml`, data.euXml)}
+              >
+                {t('evidence/eu.xml')}
+              </button>
+              <button
+                type="button"
+                className="btn btn-quiet"
+                onClick={() => saveFile(`VAT-UE-${month}.csv`, euCsv(), 'text/csv;charset=utf-8')}
+              >
+                {t('evidence/eu.csv')}
+              </button>
+            </p>
           </>
         )}
       </section>

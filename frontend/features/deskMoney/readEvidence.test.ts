@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { validatorOf } from '#infra/local/ksef/schema/validator.ts';
 import { wholeZloty } from '#shared/rules/evidence/euSummary.ts';
-import { jpkNamespace } from '#shared/rules/evidence/jpkXml.ts';
+import { jpkRules, vatUeRules } from '#shared/rules/evidence/test/structures.ts';
 import { differenceOf, type EvidenceCalls, readEvidence } from './readEvidence.ts';
 
 type Row = Awaited<ReturnType<EvidenceCalls['rows']>>['rows'][number];
@@ -39,7 +39,7 @@ function callsOf(vatOfLedger = 4_715) {
       const next = Number(cursor) + 2;
       return {
         rows: rows.slice(Number(cursor), next),
-        seller: { nip: '1111111111', name: 'Verso & spółka', email: 'hello@verso.example' },
+        seller: { nip: '1111111111', name: 'Verso & spółka', email: 'hello@verso.example', tax_office: '1435' },
         test: false,
         cursor: next < rows.length ? String(next) : null,
       };
@@ -73,7 +73,7 @@ test('evidence and ledger agree where the rest of both is the same, and not by o
 test('the XML has a line for each invoice in the order of the schema, and counts what it has', async () => {
   const { xml } = await read(callsOf().calls);
   const written = await xml.text();
-  expect((await validatorOf(rules.contents))(written)).toBeUndefined();
+  expect((await validatorOf(jpkRules))(written)).toBeUndefined();
   const plain = (value: string) =>
     value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
   const lines = [...written.matchAll(/<SprzedazWiersz>(.*)<\/SprzedazWiersz>/g)].map(([, inside = '']) =>
@@ -100,54 +100,53 @@ test('the XML has a line for each invoice in the order of the schema, and counts
   ]);
 });
 
-/** The evidence of JPK_V7M (3) as far as we write it, in our own words: elements in their order, with their values. */
-const element = (name: string, type: string, often = '') => `<xs:element name="${name}" type="${type}" ${often}/>`;
-const maybe = 'minOccurs="0"';
-const group = (name: string, ...parts: string[]) =>
-  `<xs:complexType name="${name}"><xs:sequence>${parts.join('')}</xs:sequence></xs:complexType>`;
-const [text, day, money, count] = ['xs:string', 'xs:date', 'j:Money', 'xs:nonNegativeInteger'];
-const rules = {
-  fileName: 'jpk.xsd',
-  contents: [
-    `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:j="${jpkNamespace}" targetNamespace="${jpkNamespace}" elementFormDefault="qualified">`,
-    element('JPK', 'j:Jpk'),
-    group(
-      'Jpk',
-      element('Naglowek', 'j:Naglowek'),
-      element('Podmiot1', 'xs:anyType'),
-      element('Ewidencja', 'j:Ewidencja'),
-    ),
-    group(
-      'Naglowek',
-      ...[element('KodFormularza', 'xs:anyType'), element('WariantFormularza', count)],
-      ...[
-        element('DataWytworzeniaJPK', 'xs:dateTime'),
-        element('NazwaSystemu', text),
-        element('CelZlozenia', 'xs:anyType'),
-      ],
-      ...[element('KodUrzedu', text, maybe), element('Rok', 'xs:gYear'), element('Miesiac', count)],
-    ),
-    group(
-      'Ewidencja',
-      ...[
-        element('SprzedazWiersz', 'j:Wiersz', 'minOccurs="0" maxOccurs="unbounded"'),
-        element('SprzedazCtrl', 'j:Ctrl'),
-      ],
-      element('ZakupCtrl', 'xs:anyType'),
-    ),
-    group('Ctrl', element('LiczbaWierszySprzedazy', count), element('PodatekNalezny', money)),
-    group(
-      'Wiersz',
-      ...[element('LpSprzedazy', 'xs:positiveInteger'), element('KodKrajuNadaniaTIN', text, maybe)],
-      ...[element('NrKontrahenta', text), element('NazwaKontrahenta', text), element('DowodSprzedazy', text)],
-      ...[element('DataWystawienia', day), element('DataSprzedazy', day, maybe)],
-      `<xs:choice>${element('NrKSeF', text)}${['OFF', 'BFK', 'DI'].map((mark) => element(mark, 'xs:positiveInteger')).join('')}</xs:choice>`,
-      ...['K_11', 'K_12', 'K_19', 'K_20'].map((field) => element(field, money, maybe)),
-    ),
-    '<xs:simpleType name="Money"><xs:restriction base="xs:decimal"><xs:fractionDigits value="2"/></xs:restriction></xs:simpleType>',
-    '</xs:schema>',
-  ].join('\n'),
-};
+test('the EU summary is a file in whole złoty, by country and number, valid in its structure', async () => {
+  const { calls } = callsOf();
+  const { euXml, hasOffice } = await read(calls);
+  const written = await euXml.text();
+  expect(hasOffice).toBe(true);
+  expect((await validatorOf(vatUeRules))(written)).toBeUndefined();
+  expect(written).toContain('<Grupa3><P_Ua>DE</P_Ua><P_Ub>123456789</P_Ub><P_Uc>61</P_Uc></Grupa3>');
+  expect(written.match(/<Grupa\d>/g)).toHaveLength(1);
+  expect(written).toContain(
+    '<Rok>2026</Rok><Miesiac>10</Miesiac><CelZlozenia>1</CelZlozenia><KodUrzedu>1435</KodUrzedu>',
+  );
+  expect(written).toContain('<etd:PelnaNazwa>Verso &amp; spółka</etd:PelnaNazwa>');
+});
+
+test('without the code of the tax office both files say where it belongs, and are not valid', async () => {
+  const { calls } = callsOf();
+  const rowsOf: EvidenceCalls['rows'] = async (...asked) => {
+    const page = await calls.rows(...asked);
+    return { ...page, seller: { ...page.seller, tax_office: null } };
+  };
+  const { xml, euXml, hasOffice } = await read({ ...calls, rows: rowsOf });
+  expect(hasOffice).toBe(false);
+  for (const [file, rules] of [
+    [xml, jpkRules],
+    [euXml, vatUeRules],
+  ] as const) {
+    const written = await file.text();
+    expect(written).toContain('<!-- KodUrzedu -->');
+    expect((await validatorOf(rules))(written)).toMatch(/KodUrzedu|Rok|Naglowek/);
+  }
+});
+
+test.each([
+  ['<K_19>100.00</K_19><K_20>23.00</K_20>', '<K_20>23.00</K_20><K_19>100.00</K_19>'],
+  ['<K_19>100.00</K_19>', '<K_19>100.005</K_19>'],
+  ['<DataWystawienia>2026-10-05</DataWystawienia>', '<DataWystawienia>5.10.2026</DataWystawienia>'],
+  ['<NrKSeF>5265877635-20261005-0100001AF629-AF</NrKSeF>', '<NrKSeF>5265877635</NrKSeF>'],
+  ['<NrKSeF>5265877635-20261005-0100001AF629-AF</NrKSeF>', ''],
+  ['<DI>1</DI>', '<DI>2</DI>'],
+  ['wersjaSchemy="1-0E"', 'wersjaSchemy="1-2E"'],
+  ['<KodKrajuNadaniaTIN>DE</KodKrajuNadaniaTIN>', '<KodKrajuNadaniaTIN>Germany</KodKrajuNadaniaTIN>'],
+  ['<Miesiac>10</Miesiac>', '<Miesiac>13</Miesiac>'],
+])('the rules of the structure see %s written as %s', async (right, wrong) => {
+  const written = await (await read(callsOf().calls)).xml.text();
+  expect(written).toContain(right);
+  expect((await validatorOf(jpkRules))(written.replace(right, wrong))).toBeDefined();
+});
 
 test('the CSV has the names of the structure, and amounts with a point', async () => {
   const lines = (await (await read(callsOf().calls)).csv.text())

@@ -5,6 +5,8 @@ import { csvFile } from '#shared/rules/csvCell.ts';
 import { addToSummary, type EuBuyer, summaryOf } from '#shared/rules/evidence/euSummary.ts';
 import { type EvidenceMarker, evidenceMarkers, withPoint } from '#shared/rules/evidence/evidenceRow.ts';
 import { jpkEnd, jpkHead, jpkLine } from '#shared/rules/evidence/jpkXml.ts';
+import type { Statement } from '#shared/rules/evidence/statementXml.ts';
+import { vatUeFile } from '#shared/rules/evidence/vatUeXml.ts';
 
 type EvidencePage = ResultOf<typeof evidenceOperations.listSalesEvidence>;
 type LedgerPart = ResultOf<typeof evidenceOperations.sumLedgerOfMonth>;
@@ -33,6 +35,10 @@ export interface MonthOfSales {
   elsewhere: { sums: Sums; count: number; first: LedgerPart['elsewhere'] };
   csv: Blob;
   xml: Blob;
+  /** The EU summary, VAT-UE. */
+  euXml: Blob;
+  /** Whether the seller's tax office is known: without it the files lack `KodUrzedu`. */
+  hasOffice: boolean;
 }
 
 /** Names of the columns as the structure of the ministry has them, whatever the language. */
@@ -75,11 +81,12 @@ async function readSales(month: string, madeAt: string, ask: EvidenceCalls, read
   const sums = { k11: 0, k12: 0, k19: 0, k20: 0 };
   const evidence = { ofMonth: { net: 0, vat: 0 }, ofOthers: { net: 0, vat: 0 } };
   let [lines, corrections, test] = [0, 0, false];
+  let seller: Statement['seller'] | undefined;
   let cursor: string | undefined;
   do {
     const page = await ask.rows(month, cursor);
     if (xml.length === 0) xml.push(jpkHead({ month, madeAt: `${madeAt.slice(0, 19)}Z`, seller: page.seller }));
-    test = page.test;
+    ({ test, seller } = page);
     for (const row of page.rows) {
       lines += 1;
       corrections += row.kind === 'KOR' ? 1 : 0;
@@ -99,8 +106,11 @@ async function readSales(month: string, madeAt: string, ask: EvidenceCalls, read
     cursor = page.cursor ?? undefined;
   } while (cursor !== undefined);
   xml.push(jpkEnd({ lines, vat: sums.k20 }));
+  const eu = summaryOf(buyers);
   return {
-    ...{ test, invoices: lines - corrections, corrections, ...sums, markers, eu: summaryOf(buyers), evidence },
+    ...{ test, invoices: lines - corrections, corrections, ...sums, markers, eu, evidence },
+    hasOffice: seller.tax_office !== null,
+    euXml: new Blob([vatUeFile({ month, seller }, eu)], { type: 'application/xml' }),
     csv: new Blob(csv, { type: 'text/csv;charset=utf-8' }),
     xml: new Blob(xml, { type: 'application/xml' }),
   };

@@ -13,7 +13,7 @@ export const listSalesEvidence: Handler<typeof area.listSalesEvidence> = async (
   const test = setting('TEST_PAYMENTS') === 'true';
   const deps = { evidence: evidenceStore(db(), setting('TABLE_INVOICES')), ledger: ledger() };
   const { lines, next } = await salesOfMonth(deps, { month: query.month, test }, placeIn(query.cursor));
-  const { nip, name, email } = setting('SELLER');
+  const { nip, name, email, taxOffice } = setting('SELLER');
   const rows = lines.map(({ number, kind, marker, buyer, k11, k12, k19, k20, ...line }) => ({
     ...{ number, kind, marker, issued_on: line.issuedOn, sold_on: line.soldOn ?? null },
     ...{ ksef_number: line.ksefNumber ?? null, buyer_name: buyer.name },
@@ -21,7 +21,8 @@ export const listSalesEvidence: Handler<typeof area.listSalesEvidence> = async (
     ...{ k_11: k11, k_12: k12, k_19: k19, k_20: k20 },
     ...{ corrects: line.corrects ?? null, booked_in: line.bookedIn ?? null },
   }));
-  return { status: 200, body: { rows, seller: { nip, name, email }, test, cursor: cursorWire(next) } };
+  const seller = { nip, name, email, tax_office: taxOffice ?? null };
+  return { status: 200, body: { rows, seller, test, cursor: cursorWire(next) } };
 };
 
 export const sumLedgerOfMonth: Handler<typeof area.sumLedgerOfMonth> = async ({ query }) => {

@@ -113,5 +113,5 @@ export interface InvoiceDeps {
   now: Date;
 }
 
-/** The seller as invoices name it: earlier releases read no phone there. */
-const onInvoice = ({ phone: _, ...seller }: Seller): Seller => seller;
+/** The seller as invoices name it: earlier releases read neither phone nor tax office there. */
+const onInvoice = ({ phone: _, taxOffice: __, ...seller }: Seller): Seller => seller;

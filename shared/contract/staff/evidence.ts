@@ -44,7 +44,11 @@ export const evidenceOperations = operations({
     success: {
       200: z.object({
         rows: z.array(evidenceRow),
-        seller: z.object({ nip: z.string(), name: z.string(), email: z.string() }),
+        /** `tax_office`: its code (`KodUrzedu`); null where the stage's settings do not say it. */
+        seller: z.object({
+          ...{ nip: z.string(), name: z.string(), email: z.string() },
+          tax_office: z.nullable(z.string()),
+        }),
         /** These are invoices of test payments: of a stage on which no money moves. */
         test: z.boolean(),
         cursor: z.nullable(z.string()),

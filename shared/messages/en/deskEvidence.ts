@@ -21,6 +21,7 @@ export const deskEvidence = {
   'evidence/eu.number': 'VAT number',
   'evidence/eu.net': 'Net',
   'evidence/eu.whole': 'Whole złoty',
+  'evidence/eu.xml': 'Download the summary as XML (VAT-UE)',
   'evidence/eu.csv': 'Download the summary as CSV',
   'evidence/agreement': 'Evidence and ledger',
   'evidence/agrees': 'They agree to the grosz.',
@@ -40,7 +41,8 @@ export const deskEvidence = {
   'evidence/not_in': 'What is not in these figures',
   'evidence/not_in.purchases': 'Purchases: the file has none, and its totals say so.',
   'evidence/not_in.declaration': 'The declaration (VAT-7): it needs purchases and what was carried over.',
-  'evidence/not_in.office': 'The code of the tax office (KodUrzedu): add it to the XML before you send it.',
+  'evidence/not_in.office':
+    'The code of the tax office (KodUrzedu): it is not in the seller’s settings, so add it to the XML files before you send them.',
   'evidence/not_in.others': 'Anything sold outside this shop.',
   'evidence/not_in.off':
     'The marker OFF: it is for a KSeF failure that the ministry announced, which the shop does not know of.',

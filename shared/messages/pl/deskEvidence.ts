@@ -23,6 +23,7 @@ export const deskEvidence = {
   'evidence/eu.number': 'Numer VAT',
   'evidence/eu.net': 'Netto',
   'evidence/eu.whole': 'Pełne złote',
+  'evidence/eu.xml': 'Pobierz podsumowanie w XML (VAT-UE)',
   'evidence/eu.csv': 'Pobierz podsumowanie w CSV',
   'evidence/agreement': 'Ewidencja a księgi',
   'evidence/agrees': 'Zgadzają się co do grosza.',
@@ -42,7 +43,8 @@ export const deskEvidence = {
   'evidence/not_in': 'Czego tu nie ma',
   'evidence/not_in.purchases': 'Zakupów: plik ich nie zawiera i tak mówią jego sumy kontrolne.',
   'evidence/not_in.declaration': 'Deklaracji (VAT-7): wymaga zakupów i kwot z poprzedniego okresu.',
-  'evidence/not_in.office': 'Kodu urzędu skarbowego (KodUrzedu): dopisz go w pliku XML przed wysłaniem.',
+  'evidence/not_in.office':
+    'Kodu urzędu skarbowego (KodUrzedu): nie ma go w ustawieniach sprzedawcy, więc dopisz go w plikach XML przed wysłaniem.',
   'evidence/not_in.others': 'Sprzedaży poza tym sklepem.',
   'evidence/not_in.off': 'Oznaczenia OFF: dotyczy awarii KSeF ogłoszonej przez ministerstwo, o której sklep nie wie.',
   'evidence/not_in.ue':

@@ -17,6 +17,8 @@ export const Seller = z.strictObject({
   krs: z.optional(z.string().check(z.regex(/^\d{10}$/, 'a KRS of 10 digits'))),
   /** Further data of a registered company: register court and share capital, in one line. */
   register: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
+  /** Code of the tax office (`KodUrzedu`) of the files for it: the monthly figures have it where it is stated. */
+  taxOffice: z.optional(z.string().check(z.regex(/^\d{4}$/, 'the four digits of a tax office'))),
 });
 export type Seller = z.infer<typeof Seller>;
 
@@ -40,4 +42,5 @@ export const demonstrationSeller: Seller = {
   addressLines: ['ul. Przykładowa 1', '00-950 Warszawa'],
   email: 'hello@verso.example',
   phone: '+48 22 000 00 00',
+  taxOffice: '1435',
 };

@@ -1,33 +1,20 @@
 import { type EvidenceRow, withPoint } from './evidenceRow.ts';
+import { el, line, type Statement, taxOffice, yearAndMonth } from './statementXml.ts';
 
 export const jpkNamespace = 'http://crd.gov.pl/wzor/2025/12/19/14090/';
 
-interface JpkHead {
-  /** YYYY-MM. */
-  month: string;
-  /** ISO 8601, UTC, whole seconds. */
-  madeAt: string;
-  seller: { nip: string; name: string; email: string };
-}
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-const el = (name: string, value: string | number): string => `<${name}>${escaped(String(value))}</${name}>`;
-/** As the schema's texts are: one line, of at most so many characters. */
-const line = (text: string, most: number): string => text.replace(/\s+/g, ' ').trim().slice(0, most).trim();
-
 /**
  * What stands before the lines: JPK_V7M (3) without its declaration (VAT-7), which needs purchases and what is carried
- * over. The code of the tax office is not known to the product: `KodUrzedu` is added by the accountant.
+ * over.
  */
-export function jpkHead({ month, madeAt, seller }: JpkHead): string {
-  const [year = '', number = ''] = month.split('-');
+export function jpkHead({ month, madeAt, seller }: Statement): string {
+  const { year, number } = yearAndMonth(month);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<JPK xmlns="${jpkNamespace}">`,
     '<Naglowek><KodFormularza kodSystemowy="JPK_V7M (3)" wersjaSchemy="1-0E">JPK_VAT</KodFormularza>',
     `${el('WariantFormularza', 3)}${el('DataWytworzeniaJPK', madeAt)}${el('NazwaSystemu', 'Verso')}`,
-    `<CelZlozenia poz="P_7">1</CelZlozenia><!-- KodUrzedu -->${el('Rok', year)}${el('Miesiac', Number(number))}</Naglowek>`,
+    `<CelZlozenia poz="P_7">1</CelZlozenia>${taxOffice(seller)}${el('Rok', year)}${el('Miesiac', number)}</Naglowek>`,
     `<Podmiot1 rola="Podatnik"><OsobaNiefizyczna>${el('NIP', seller.nip)}${el('PelnaNazwa', line(seller.name, 240))}`,
     `${el('Email', seller.email)}</OsobaNiefizyczna></Podmiot1>`,
     '<Ewidencja>\n',

@@ -210,6 +210,7 @@ export const moneyGlossary: Readonly<Record<string, string>> = {
   // the accountant's figures; sums in grosze
   'listSalesEvidence.rows': 'Lines of the evidence, in the order of their issue.',
   'listSalesEvidence.seller': 'Whose evidence it is.',
+  tax_office: 'The four digits of the tax office (`KodUrzedu`); null where the settings do not say it.',
   issued_on: 'The day of issue.',
   sold_on: 'The day of supply or payment; null where it is that of issue.',
   marker:
