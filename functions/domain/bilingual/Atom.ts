@@ -29,6 +29,8 @@ export interface CodeAtom {
   within: readonly Wrap[];
   /** The markup as it stands in the file, whole by itself. */
   xml: () => string;
+  /** A translator may want it elsewhere, so that it belongs to the text at its edges too: a placeholder of a string. */
+  movable?: boolean;
   /** Of a tab or a break: its markup inside a run, and the formatting that the run has. */
   soft?: { xml: string; format: string };
   /** A mark of a field of Word, with its instruction. */

@@ -21,12 +21,14 @@ export interface InlineText {
 
 const isText = (atom: Atom): atom is TextAtom => atom.kind === 'text' && /\S/.test(atom.text);
 
+const isOfText = (atom: Atom): boolean => isText(atom) || (atom.kind === 'code' && atom.movable === true);
+
 /** The inline text of a paragraph's atoms; undefined where it has no text. */
 export function inlineOf(atoms: readonly Atom[]): InlineText | undefined {
-  const first = atoms.findIndex(isText);
-  const last = atoms.findLastIndex(isText);
-  const [begin] = atoms.slice(first, first + 1);
-  if (first < 0 || begin?.kind !== 'text') return undefined;
+  const begin = atoms.find(isText);
+  if (begin === undefined) return undefined;
+  const first = atoms.findIndex(isOfText);
+  const last = atoms.findLastIndex(isOfText);
   const middle = atoms.slice(first, last + 1);
   const around = sharedWraps(middle);
   const base = usualFormat(middle.filter((atom) => atom.kind === 'text'));

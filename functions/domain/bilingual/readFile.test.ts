@@ -139,7 +139,7 @@ test('an OpenDocument text reads spans that say nothing as one text, blanks and 
 });
 
 test('a format that cannot be written back says so', async () => {
-  await expect(readFile(Buffer.from('plain text'), 'a.txt')).rejects.toMatchObject({
+  await expect(readFile(Buffer.from('%PDF-1.7'), 'a.pdf')).rejects.toMatchObject({
     outcome: 'manual',
     reason: 'not_written_back',
   });

@@ -1,30 +1,40 @@
+import type { CodeKind } from '#shared/rules/bilingual/inline.ts';
 import { isCounted, type Scope } from '#shared/rules/words/scopes.ts';
 import { namespaces as word } from '../words/docx/tags.ts';
+import { formatOf } from '../words/formatOf.ts';
 import { CountStop } from '../words/limits.ts';
 import { namespaces as openDocument } from '../words/odt/tags.ts';
 import { drawingNamespaces } from '../words/opc/drawingTags.ts';
+import { Tally } from '../words/Tally.ts';
+import { type TextFormat, textFormats } from '../words/textFormat.ts';
 import { namespaces as sheet } from '../words/xlsx/tags.ts';
 import type { ZipArchive } from '../words/ZipArchive.ts';
 import type { Atom } from './Atom.ts';
+import { countedOf } from './counted.ts';
+import type { TextHolder } from './Holder.ts';
 import { type InlineText, inlineOf } from './inline.ts';
 import { odfHolders } from './odf/odfParagraph.ts';
 import { OfficePart } from './office/OfficePart.ts';
 import { drawingHolders, type Holder, wordHolders } from './office/paragraphs.ts';
 import { type Kept, type Shown, sheetHolders, stringHolder, tableHolders } from './office/workbook.ts';
 import { type RecordedText, recordText } from './recordText.ts';
+import { readTextFile, type TextFile, tallyTextFile } from './text/readTextFile.ts';
 import type { Unit } from './Unit.ts';
 import { usualPrefixes, type XmlNode } from './xml/XmlPart.ts';
 
 /** A unit with what is needed to write it back. */
 export interface NativeUnit extends Unit {
-  holder: Holder;
+  holder: TextHolder;
   inline: InlineText;
 }
 
 /** A file that was read to be translated. */
 export interface ReadFile {
   format: string;
-  archive: ZipArchive;
+  /** The package; none of a text. */
+  archive: ZipArchive | undefined;
+  /** Of a text format what was read. */
+  text?: TextFile;
   /** All parts that were read, as they are. */
   read: RecordedText['parts'];
   /** Those that hold text. */
@@ -45,8 +55,11 @@ export const prefixes = usualPrefixes(word, drawingNamespaces, sheet, openDocume
  * @throws CountStop as a count does; `manual` with `not_written_back` for a format that cannot be written
  */
 export async function readFile(bytes: Uint8Array, fileName: string, ordered?: ReadonlySet<Scope>): Promise<ReadFile> {
-  const recorded = await recordText(bytes, fileName);
   const isOrdered = (scope: Scope) => (ordered ? ordered.has(scope) : isCounted(scope));
+  const opened = formatOf(bytes, fileName);
+  const format = textFormats.find((one) => one === opened.format);
+  if (format !== undefined) return readTextUnits(bytes, format, opened.archive, isOrdered);
+  const recorded = await recordText(bytes, opened);
   const parts = [...recorded.parts.values()]
     .filter((part) => part.scopes.size > 0 || isStringTable(part.bytes))
     .map((part) => new OfficePart(part, prefixes));
@@ -54,9 +67,44 @@ export async function readFile(bytes: Uint8Array, fileName: string, ordered?: Re
   const read = readers[recorded.format];
   if (read === undefined) throw new CountStop('manual', 'not_written_back');
   for (const [number, { part, holders }] of read(parts, isOrdered, file.kept).entries())
-    addUnits(file, part, number + 1, holders);
+    addUnits(file, part.name, number + 1, holders);
   return file;
 }
+
+/** A text format, string by string; the count is that of the same strings. */
+async function readTextUnits(
+  bytes: Uint8Array,
+  format: TextFormat,
+  archive: ZipArchive | undefined,
+  isOrdered: (scope: Scope) => boolean,
+): Promise<ReadFile> {
+  const text = await readTextFile(bytes, format, { archive });
+  const tally = new Tally();
+  tallyTextFile(text, tally);
+  const { wordsByScope } = tally.totals();
+  const file: ReadFile = { format, archive, text, read: new Map(), parts: [], units: [], kept: [], wordsByScope };
+  for (const [number, { part, holders }] of text.parts.entries())
+    addUnits(
+      file,
+      part.name,
+      number + 1,
+      holders.map((holder) => ({ ...holder, atoms: holder.atoms.map(asUnit(format, isOrdered)) })),
+    );
+  return file;
+}
+
+/** Codes that a translator of a text may want elsewhere. */
+const movable: ReadonlySet<CodeKind> = new Set(['placeholder', 'field', 'sign', 'link', 'picture', 'note', 'other']);
+
+/** A text in a scope that is not ordered stays as it is; codes belong to the text, as a program's placeholders do. */
+const asUnit =
+  (format: TextFormat, isOrdered: (scope: Scope) => boolean) =>
+  (atom: Atom): Atom => {
+    if (atom.kind === 'code') return { ...atom, movable: format !== 'idml' && movable.has(atom.label) };
+    if (isOrdered(atom.scope)) return atom;
+    const { text, scope, within, xml } = atom;
+    return { kind: 'code', label: 'hidden', equiv: text, scope, within, xml };
+  };
 
 /** A workbook's strings are counted where cells show them, so that nothing is noted in their own part. */
 const isStringTable = (bytes: Uint8Array): boolean =>
@@ -64,7 +112,7 @@ const isStringTable = (bytes: Uint8Array): boolean =>
 
 interface PartHolders {
   part: OfficePart;
-  holders: (Holder & { shownIn?: readonly Scope[] })[];
+  holders: (TextHolder & { shownIn?: readonly Scope[] })[];
 }
 
 type PartsReader = (parts: readonly OfficePart[], isOrdered: (scope: Scope) => boolean, kept: Kept[]) => PartHolders[];
@@ -104,7 +152,7 @@ function commentHolders(part: OfficePart, isOrdered: (scope: Scope) => boolean):
   return [...texts].map((node) => stringHolder(part, node, isOrdered));
 }
 
-function addUnits(file: ReadFile, part: OfficePart, number: number, holders: PartHolders['holders']): void {
+function addUnits(file: ReadFile, part: string, number: number, holders: PartHolders['holders']): void {
   let place = 0;
   for (const { shownIn, ...holder } of holders) {
     const own = countedOf(holder.atoms);
@@ -116,16 +164,6 @@ function addUnits(file: ReadFile, part: OfficePart, number: number, holders: Par
     }
     const id = `${number}.${++place}`;
     const { source, scope } = inline;
-    file.units.push({ id, scope, part: part.name, source, counted, holder, inline });
+    file.units.push({ id, scope, part, source, counted, holder, inline });
   }
-}
-
-/** The text of each scope in a paragraph's atoms. */
-function countedOf(atoms: readonly Atom[]): Kept[] {
-  const texts = new Map<Scope, string>();
-  for (const atom of atoms) {
-    const text = atom.kind === 'text' ? atom.text : atom.equiv;
-    if (atom.scope !== undefined && text !== '') texts.set(atom.scope, (texts.get(atom.scope) ?? '') + text);
-  }
-  return [...texts].map(([scope, text]) => ({ scope, text }));
 }

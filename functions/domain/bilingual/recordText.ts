@@ -1,5 +1,5 @@
 import type { Scope } from '#shared/rules/words/scopes.ts';
-import { formatOf } from '../words/formatOf.ts';
+import type { FileFormat } from '../words/formatOf.ts';
 import { CountStop, damaged } from '../words/limits.ts';
 import { readerOf } from '../words/readerOf.ts';
 import { type SegmentCount, Tally } from '../words/Tally.ts';
@@ -25,8 +25,7 @@ export interface RecordedText {
  * Reads a file as the count reads it and notes where in which part each text stands and in which scope. So there is one
  * reading: what is translated is what was counted.
  */
-export async function recordText(bytes: Uint8Array, fileName: string): Promise<RecordedText> {
-  const file = formatOf(bytes, fileName);
+export async function recordText(bytes: Uint8Array, file: FileFormat): Promise<RecordedText> {
   if (file.archive === undefined) throw new CountStop('manual', 'not_written_back');
   const archive = new RecordedArchive(file.archive.bytes);
   const recorder = new Recorder(archive);

@@ -1,6 +1,7 @@
 import { type Inline, plainOf } from '#shared/rules/bilingual/inline.ts';
 import type { Scope } from '#shared/rules/words/scopes.ts';
 import { CountStop } from '../words/limits.ts';
+import type { ZipArchive } from '../words/ZipArchive.ts';
 import { atomsOf } from './inline.ts';
 import { acceptChanges } from './office/acceptChanges.ts';
 import { type Known, otherPart, writeEchoes } from './office/echoes.ts';
@@ -8,6 +9,7 @@ import type { OfficePart } from './office/OfficePart.ts';
 import { type ColumnNames, renameColumns, renameInSheet, renamePivot } from './office/workbookNames.ts';
 import { prefixes, type ReadFile, readFile } from './readFile.ts';
 import type { Target } from './Target.ts';
+import type { TextFile } from './text/readTextFile.ts';
 import { type Misfit, unitMisfit } from './Unit.ts';
 import { writeZip } from './writeZip.ts';
 import { bytesOf } from './xml/XmlPart.ts';
@@ -34,6 +36,44 @@ export function problemsOf(file: ReadFile, translations: Translations): MergePro
  * texts, the runs around them and marks of tracked changes differ. All translations fit (`problemsOf`); `file` is used up.
  */
 export async function writeFile(file: ReadFile, translations: Translations, to?: Target): Promise<Uint8Array> {
+  if (file.text) return writeText(file, file.text, translations, to);
+  const { archive } = file;
+  if (archive === undefined) throw new RangeError(`${file.format} has no package`);
+  return writePackage({ ...file, archive }, translations, to);
+}
+
+/** A text: of what is translated as it was, not a byte changes. */
+function writeText(file: ReadFile, text: TextFile, translations: Translations, to: Target | undefined): Uint8Array {
+  for (const { id, source, holder, inline } of file.units) {
+    const target = translations.get(id);
+    if (target !== undefined && !isSame(source, target)) holder.write(atomsOf(inline, inOnePiece(target)), to);
+  }
+  const changed = text.parts.filter(({ part }) => part.isEdited).map(({ part }) => part);
+  if (to) for (const part of changed) text.turn?.(part, to);
+  if (file.archive) return writeZip(file.archive, new Map(changed.map((part) => [part.name, part.written()])));
+  return text.parts[0]?.part.written() ?? new Uint8Array();
+}
+
+const isSame = (source: readonly Inline[], target: readonly Inline[]): boolean => shapeOf(source) === shapeOf(target);
+
+/** Texts side by side, as sentences come back, are one text. */
+function inOnePiece(content: readonly Inline[]): Inline[] {
+  const pieces: Inline[] = [];
+  for (const piece of content) {
+    const last = pieces.at(-1);
+    if (typeof piece === 'string' && typeof last === 'string') pieces[pieces.length - 1] = last + piece;
+    else pieces.push(piece);
+  }
+  return pieces;
+}
+
+/** Content as a line in which no text is taken for a code. */
+const shapeOf = (content: readonly Inline[]): string =>
+  content.map((piece) => (typeof piece === 'string' ? piece : `\u0000${piece.type} ${piece.id}\u0000`)).join('');
+
+type PackageFile = ReadFile & { archive: ZipArchive };
+
+async function writePackage(file: PackageFile, translations: Translations, to?: Target): Promise<Uint8Array> {
   const known = new Map<string, readonly Inline[]>();
   for (const unit of file.units) {
     const target = translations.get(unit.id);
@@ -73,7 +113,7 @@ function writeStyles({ read }: ReadFile, to: Target, changes: Map<string, Uint8A
 }
 
 /** What in a workbook is named after the texts of cells: columns of tables, lists, pivots. */
-async function writeNames(file: ReadFile, known: Known, to: Target | undefined): Promise<OfficePart[]> {
+async function writeNames(file: PackageFile, known: Known, to: Target | undefined): Promise<OfficePart[]> {
   const columns: ColumnNames = new Map();
   const named: OfficePart[] = [];
   for (const entry of file.archive.entries.values()) {
@@ -120,7 +160,7 @@ const everyScope: ReadonlySet<Scope> = new Set(['cells', 'boxes', 'hidden_parts'
 
 /** Workbooks behind charts, from which a program takes a chart's texts when it is edited. */
 async function writeEmbedded(
-  { archive }: ReadFile,
+  { archive }: PackageFile,
   known: Known,
   to: Target | undefined,
   changes: Map<string, Uint8Array | undefined>,

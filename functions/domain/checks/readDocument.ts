@@ -44,13 +44,23 @@ export async function readDocument(
   try {
     if (bytes.length === 0) throw new CountStop('unreadable', 'no_bytes');
     file = formatOf(bytes, name);
-    await readerOf(file.format)(bytes, gathered.tally, file);
+    await read(bytes, gathered.tally, file);
     gathered.tally.endAll();
     structure = await readStructure(bytes, file.format);
     return answer(verdictOf(gathered.tally, 'sworn', file.format));
   } catch (error) {
     if (!(error instanceof CountStop)) onDefect?.(error);
     return answer(error instanceof CountStop ? error : { outcome: 'manual', reason: 'reader_failed' });
+  }
+}
+
+/** Of a bilingual file in which nothing waits for a translation the translations are read: it is what is delivered. */
+async function read(bytes: Uint8Array, tally: Tally, file: FileFormat): Promise<void> {
+  try {
+    await readerOf(file.format)(bytes, tally, file);
+  } catch (error) {
+    if (!(error instanceof CountStop) || error.reason !== 'already_translated') throw error;
+    await readerOf(file.format)(bytes, tally, { ...file, side: 'target' });
   }
 }
 

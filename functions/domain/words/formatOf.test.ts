@@ -78,9 +78,21 @@ describe('markup', () => {
     '%s under an office name is for a person; under a name of text it is text',
     (text) => {
       expect(() => formatOf(bytes(text), 'a.xls')).toThrow('markup_in_disguise');
-      for (const name of ['a.txt', 'a.MD', 'a.csv']) expect(formatOf(bytes(text), name).format).toBe('txt');
+      for (const name of ['a.txt', 'a.log']) expect(formatOf(bytes(text), name).format).toBe('txt');
+      for (const name of ['a.MD', 'a.csv', 'a.srt'])
+        expect(formatOf(bytes(text), name).format).toBe(name.slice(2).toLowerCase());
     },
   );
+
+  test('is what its name says where that is a format of text; of .xml the root says it', () => {
+    expect(formatOf(bytes('<html>'), 'a.htm').format).toBe('html');
+    expect(formatOf(bytes('<?xml version="1.0"?><!-- x --><resources>'), 'strings.xml').format).toBe('android');
+    expect(formatOf(bytes('<?xml version="1.0"?><xliff version="1.2">'), 'a.xml').format).toBe('xliff');
+    expect(() => formatOf(bytes('<?xml version="1.0"?><other/>'), 'a.xml')).toThrow('markup_in_disguise');
+    expect(
+      formatOf(makeZip({ mimetype: 'application/vnd.adobe.indesign-idml-package', 'designmap.xml': '' }), 'a').format,
+    ).toBe('idml');
+  });
 
   test('is not what merely has an angle in it', () => {
     expect(formatOf(bytes('<b>bold</b> words'), 'a.doc').format).toBe('txt');

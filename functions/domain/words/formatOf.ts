@@ -2,6 +2,7 @@ import { CompoundFile } from './CompoundFile.ts';
 import { wideEncoding } from './encodings.ts';
 import { CountStop, damaged } from './limits.ts';
 import { openProtected } from './openProtected.ts';
+import { extensionsOfText, type TextFormat, textFormatOf } from './textFormat.ts';
 import { ZipArchive } from './ZipArchive.ts';
 
 /** A file's format with the containers opened to detect it, so that they are opened once. */
@@ -9,6 +10,8 @@ export interface FileFormat {
   format: Format;
   archive?: ZipArchive;
   compound?: CompoundFile;
+  /** Of a bilingual file (PO, XLIFF): its translations are read, not what waits for one. */
+  side?: 'target';
 }
 
 /** Tells a file's format from its content; damage met on the way ends the count. */
@@ -26,16 +29,22 @@ export function formatOf(bytes: Uint8Array, fileName: string): FileFormat {
     }
     return { format: compoundFormat(compound), compound };
   }
-  if (signature === 'txt' && isMarkup(bytes) && !/\.(?:txt|text|md|csv|log|srt)$/i.test(fileName))
-    throw new CountStop('manual', 'markup_in_disguise');
-  return { format: signature };
+  if (signature !== 'txt') return { format: signature };
+  const start = startOf(bytes);
+  const format = textFormatOf(fileName, start);
+  if (format !== undefined) return { format };
+  if (isMarkup(start) && !/\.(?:text|log)$/i.test(fileName)) throw new CountStop('manual', 'markup_in_disguise');
+  return { format: 'txt' };
 }
 
+/** The beginning of a text, whatever its encoding, as far as it is ASCII. */
+const startOf = (bytes: Uint8Array): string =>
+  new TextDecoder('latin1').decode(bytes.subarray(0, 2_048)).replaceAll('\0', '');
+
 /** Whether a file is a web page or XML saved under the name of an office file: its tags must not count as words. */
-function isMarkup(bytes: Uint8Array): boolean {
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 512)).replaceAll('\0', '');
+function isMarkup(start: string): boolean {
   return /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*(?:<(?:!doctype|html|head|table|\?xml|\?mso|w:|office:|meta|!--)|MIME-Version:)/i.test(
-    start,
+    start.slice(0, 512),
   );
 }
 
@@ -68,6 +77,8 @@ function archiveFormat(archive: ZipArchive): Format {
       if (!text.includes('sheet.binary') && archive.entries.keys().some((name) => name.startsWith(prefix)))
         return format;
   }
+  if (archive.find('designmap.xml') && mimeType(archive).startsWith('application/vnd.adobe.indesign-idml'))
+    return 'idml';
   if (archive.find('content.xml') && mimeType(archive) === odtType) return 'odt';
   return 'zip';
 }
@@ -89,7 +100,7 @@ export type Format =
   | 'xlsx'
   | 'odt'
   | 'rtf'
-  | 'txt'
+  | TextFormat
   | 'doc'
   | 'xls'
   | 'ppt'
@@ -102,7 +113,18 @@ export type Format =
   | 'unknown';
 
 /** The format by the first bytes; `archive` and `compound` have to be opened. */
-type Signature = Exclude<Format, 'docx' | 'pptx' | 'xlsx' | 'odt' | 'doc' | 'ppt' | 'zip'> | 'archive' | 'compound';
+type Signature =
+  | 'rtf'
+  | 'txt'
+  | 'xls'
+  | 'pdf'
+  | 'rar'
+  | 'png'
+  | 'jpeg'
+  | 'oldWord'
+  | 'unknown'
+  | 'archive'
+  | 'compound';
 
 const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
 
@@ -163,6 +185,7 @@ export function looksLikeText(bytes: Uint8Array): boolean {
 }
 
 const extensions: Partial<Record<Format, readonly string[]>> = {
+  ...extensionsOfText,
   jpeg: ['jpeg', 'jpg'],
   docx: ['docx', 'docm', 'dotx', 'dotm'],
   doc: ['doc', 'dot'],

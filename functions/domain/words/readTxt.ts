@@ -55,14 +55,23 @@ const pieceBytes = 1024 * 1024;
  * Text of a file in pieces, as UTF-8 bytes or strings: by its byte order mark, else as strict UTF-8, else by detection.
  */
 export async function decodeText(bytes: Uint8Array): Promise<Uint8Array | Iterable<string>> {
-  const wide = wideEncoding(bytes.subarray(0, pieceBytes));
-  if (wide === 'utf-32le' || wide === 'utf-32be') return utf32(bytes, wide === 'utf-32le');
-  if (wide !== undefined) return decoded(bytes, wide);
-  const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  if (start === 3 || isUtf8(bytes)) return bytes.subarray(start);
-  const encoding = await detectEncoding(bytes);
+  const encoding = await encodingOf(bytes);
+  if (encoding === 'utf-32le' || encoding === 'utf-32be') return utf32(bytes, encoding === 'utf-32le');
+  if (encoding === 'utf-8') return bytes.subarray(isMarked(bytes) ? 3 : 0);
   const page = codePages[encoding];
   return page === undefined ? decoded(bytes, encoding) : byPage(bytes, page);
+}
+
+const isMarked = (bytes: Uint8Array): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+
+/** The encoding of a text file, as a label of `TextDecoder` or a name of `codePages`. */
+export async function encodingOf(bytes: Uint8Array): Promise<string> {
+  const wide = wideEncoding(bytes.subarray(0, pieceBytes));
+  if (wide !== undefined) return wide;
+  if (isMarked(bytes) || isUtf8(bytes)) return 'utf-8';
+  const found = await detectEncoding(bytes);
+  // Under its other name: some bytes are no UTF-8 and are read as U+FFFD.
+  return found === 'utf-8' ? 'utf8' : found;
 }
 
 function isUtf8(bytes: Uint8Array): boolean {

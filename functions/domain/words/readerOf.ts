@@ -10,6 +10,7 @@ import { readPptx } from './readPptx.ts';
 import { readTxt } from './readTxt.ts';
 import { readRtf } from './rtf/readRtf.ts';
 import type { Tally } from './Tally.ts';
+import { type TextFormat, textFormats } from './textFormat.ts';
 import { readXls } from './xls/readXls.ts';
 import { readXlsx } from './xlsx/readXlsx.ts';
 import type { ZipArchive } from './ZipArchive.ts';
@@ -105,7 +106,16 @@ const byHand: OpenedReader = () => {
   throw new CountStop('manual', 'never_unpacked');
 };
 
+/** A format that is read string by string: its reader is loaded when there is such a file. */
+const inStrings =
+  (format: TextFormat): OpenedReader =>
+  async (bytes, tally, opened) => {
+    const { readTextFile, tallyTextFile } = await import('../bilingual/text/readTextFile.ts');
+    tallyTextFile(await readTextFile(bytes, format, opened), tally);
+  };
+
 const readers: Partial<Record<Format, OpenedReader>> = {
+  ...Object.fromEntries(textFormats.map((format) => [format, inStrings(format)])),
   docx: inArchive(readDocx),
   pptx: inArchive(readPptx),
   xlsx: inArchive(readXlsx),

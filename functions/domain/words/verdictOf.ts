@@ -2,6 +2,7 @@ import { isImplausible } from '#shared/rules/words/WordParts.ts';
 import type { Format } from './formatOf.ts';
 import { limits } from './limits.ts';
 import type { Tally } from './Tally.ts';
+import { textFormats } from './textFormat.ts';
 
 interface Verdict {
   outcome: 'counted' | 'manual' | 'image_only' | 'empty';
@@ -44,6 +45,7 @@ const ordinary: ReadonlySet<Format> = new Set<Format>([
   'xls',
   'ppt',
   'oldWord',
+  ...textFormats,
 ]);
 const sworn: ReadonlySet<Format> = new Set<Format>([...ordinary, 'pdf', 'zip', 'rar', 'png', 'jpeg']);
 

@@ -2,39 +2,56 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { countedOf } from '#functions/domain/bilingual/counted.ts';
 import { type ReadFile, readFile } from '#functions/domain/bilingual/readFile.ts';
 import { targetOf } from '#functions/domain/bilingual/Target.ts';
+import { readTextFile, type TextFile } from '#functions/domain/bilingual/text/readTextFile.ts';
 import { writeFile } from '#functions/domain/bilingual/writeFile.ts';
 import { plainOf } from '#shared/rules/bilingual/inline.ts';
 import { conclude } from '../figures/bars.ts';
 import { readCorpus } from '../words/readCorpus.ts';
 import { hasLibreOffice, shownBy } from './libreOffice.ts';
 import { elementsApart, everything, opened, pseudo, textsOf } from './soundness.ts';
+import { textFilesOf, textFilesWrong } from './textFiles.ts';
 
 /**
- * `npm run -s bilingual:pseudo -- [--corpus DIR] [--quick]`: every text of a corpus is replaced by a longer
+ * `npm run -s bilingual:pseudo -- [--corpus DIR] [--quick] [--seed N]`: every text of a corpus is replaced by a longer
  * pseudo-translation. Read again, every text has to be replaced and in its place, and nothing else lost; LibreOffice, where
  * it is installed, has to open the file and show no word of the source.
  */
 const { values } = parseArgs({
-  options: { corpus: { type: 'string', default: '../shared/corpus' }, quick: { type: 'boolean', default: false } },
+  options: {
+    corpus: { type: 'string', default: '../shared/corpus' },
+    quick: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+  },
 });
 const corpus = readCorpus(values.corpus);
 const wrong = new Map<string, string>();
 const written = new Map<string, { path: string; source: ReadFile; bytes: Uint8Array; original: Uint8Array }>();
+let checked = 0;
 for (const [i, { path }] of (corpus ?? []).entries()) {
   const file = values.quick && i % 4 !== 0 ? undefined : await opened(path);
   if (file === undefined) continue;
   const source = await file.read();
+  checked++;
   const expected = source.units.map((unit) => `${unit.scope}: ${plainOf(pseudo(unit.source))}`);
   const translations = new Map(source.units.map((unit) => [unit.id, pseudo(unit.source)]));
   const bytes = await writeFile(source, translations, targetOf('en', 'pl'));
-  const after = textsOf(await readFile(bytes, path, everything));
+  const after = source.text ? await textsIn(bytes, source.text) : textsOf(await readFile(bytes, path, everything));
   const [apart] = await elementsApart(source.archive, bytes);
   const other = expected.findIndex((text, at) => text !== after[at]);
   if (other >= 0 || after.length !== expected.length) wrong.set(path, `text ${other}: ${after[other]}`);
   else if (apart) wrong.set(path, apart);
-  written.set(`${i}${extname(path)}`, { path, source, bytes, original: file.bytes });
+  // What a text shows is its bytes, and those were read.
+  if (source.archive) written.set(`${i}${extname(path)}`, { path, source, bytes, original: file.bytes });
+}
+
+/** Texts of a plain text that was written: what nobody says of its encoding is not guessed of one letter. */
+async function textsIn(bytes: Uint8Array, { parts }: TextFile): Promise<string[]> {
+  const again = await readTextFile(bytes, 'txt', { encoding: parts[0]?.part.encoding.name });
+  const texts = again.parts.flatMap(({ holders }) => holders.flatMap(({ atoms }) => countedOf(atoms)));
+  return texts.filter(({ text }) => /\S/.test(text)).map(({ scope, text }) => `${scope}: ${text}`);
 }
 
 let unopened = 0;
@@ -81,7 +98,9 @@ function leftOf({ units, kept }: ReadFile, shown: string): string | undefined {
   return words(shown).find((word) => translated.has(word) && !stay.has(word));
 }
 
-const files = written.size;
+const made = values.quick ? 10 : 100;
+for (const [name, why] of await textFilesWrong(made, Number(values.seed), true)) wrong.set(name, why);
+const files = checked + textFilesOf(made);
 const missing = [
   ...(corpus === undefined ? [`the corpus in ${values.corpus}`] : []),
   ...(office ? [] : ['LibreOffice (`soffice`)']),

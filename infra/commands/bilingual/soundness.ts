@@ -46,7 +46,8 @@ const telling =
   /^(?:\w+:)?(?:drawing|pict|object|blip|imagedata|hyperlink|hlinkClick|a|tbl|tr|tc|table|table-row|table-cell|footnoteReference|endnoteReference|commentReference|note|annotation|bookmarkStart|bookmarkEnd|bookmark|fldChar|fldSimple|fld|sdt|sectPr|numPr|c|f|mergeCell|sld|sp|pic|graphicFrame|chart|frame|image|tab|br|line-break)$/;
 
 /** Elements that are not as many as in the source, by part; `after` is a whole file. */
-export async function elementsApart(source: ZipArchive, after: Uint8Array): Promise<string[]> {
+export async function elementsApart(source: ZipArchive | undefined, after: Uint8Array): Promise<string[]> {
+  if (source === undefined) return [];
   const target = new ZipArchive(after);
   const apart: string[] = [];
   for (const entry of source.entries.values()) {

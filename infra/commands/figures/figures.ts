@@ -256,12 +256,17 @@ export const figures: readonly Figure[] = [
     least('compared', 30_000, 'documents judged by both', { whole: true, ifMeasured: true }),
     none('different', 'judged differently', ifMeasured),
   ]),
-  figure(44, 'bilingual:identity', 'office files read as sentences and written with their own texts', [
-    none('wrong', 'files where text, count or an element differs'),
-    most('read_ms', 200, '10,000 words of docx read and segmented', { unit: 'ms' }),
-    most('write_ms', 300, 'written', { unit: 'ms' }),
-  ]),
-  figure(45, 'bilingual:pseudo', 'office files with every text replaced by a longer one', [
+  figure(
+    44,
+    'bilingual:identity',
+    'office files, and random files of each text format, read as sentences and written with their own texts',
+    [
+      none('wrong', 'files where text, count, an element or, of a text, a byte differs'),
+      most('read_ms', 200, '10,000 words of docx read and segmented', { unit: 'ms' }),
+      most('write_ms', 300, 'written', { unit: 'ms' }),
+    ],
+  ),
+  figure(45, 'bilingual:pseudo', 'the same with every text replaced by a longer one', [
     least('right', 0.995, 'every text replaced, nothing else lost', share),
     none('unopened', 'not opened by LibreOffice', ifMeasured),
   ]),

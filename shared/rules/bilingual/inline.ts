@@ -4,12 +4,16 @@ export const codeKinds = [
   'link',
   'tab',
   'break',
+  // The end of a line in a subtitle: a sentence goes over it.
+  'line',
   'note',
   'picture',
   'field',
   'mark',
   'hidden',
   'placeholder',
+  // A character that is written as a code (`&nbsp;`, `%%`).
+  'sign',
   'other',
 ] as const;
 export type CodeKind = (typeof codeKinds)[number];
@@ -37,7 +41,7 @@ export interface CodeMisfit {
 }
 
 /** Codes that a translation may do without; all others have to be there once. */
-const optional: ReadonlySet<CodeKind> = new Set(['format', 'tab', 'break', 'hidden']);
+export const optional: ReadonlySet<CodeKind> = new Set(['format', 'tab', 'break', 'line', 'sign', 'hidden']);
 
 /** The first reason why `target` does not fit `source`; undefined where it fits. */
 export function misfitOf(source: readonly Inline[], target: readonly Inline[]): CodeMisfit | undefined {

@@ -35,7 +35,8 @@ export function segmentsOf(source: readonly Inline[], language: string): Segment
 const seenAs = (piece: Inline): string => {
   if (typeof piece === 'string') return piece;
   if (piece.type !== 'alone') return '';
-  return piece.kind === 'break' ? '\n' : '\u2060';
+  if (piece.kind === 'break') return '\n';
+  return piece.kind === 'line' ? ' ' : '\u2060';
 };
 
 /** Takes pieces with so many characters from the beginning of `rest`. */

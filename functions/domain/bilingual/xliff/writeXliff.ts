@@ -1,4 +1,4 @@
-import type { Code, CodeKind, Inline } from '#shared/rules/bilingual/inline.ts';
+import { type Code, type CodeKind, type Inline, optional } from '#shared/rules/bilingual/inline.ts';
 import { type Segment, segmentsOf } from '../segments/segmentsOf.ts';
 import type { Unit } from '../Unit.ts';
 import { escapeXml } from '../xml/XmlPart.ts';
@@ -22,6 +22,8 @@ const types: Readonly<Record<CodeKind, string>> = {
   link: 'link',
   tab: 'other',
   break: 'fmt',
+  line: 'fmt',
+  sign: 'other',
   note: 'other',
   picture: 'image',
   field: 'other',
@@ -94,10 +96,7 @@ function inlineMarkup(pieces: readonly Inline[], torn: ReadonlySet<number>): str
     .join('');
 }
 
-const deletable = ({ kind }: Code): string => (isOptional(kind) ? '' : ' canDelete="no"');
-
-const isOptional = (kind: CodeKind): boolean =>
-  kind === 'format' || kind === 'tab' || kind === 'break' || kind === 'hidden';
+const deletable = ({ kind }: Code): string => (optional.has(kind) ? '' : ' canDelete="no"');
 
 function facts(code: Code): string {
   const [start, equiv] = code.type === 'alone' ? ['', 'equiv'] : ['', 'equivStart'];

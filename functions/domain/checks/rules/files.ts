@@ -1,4 +1,5 @@
 import type { Format } from '../../words/formatOf.ts';
+import { textFormats } from '../../words/textFormat.ts';
 import type { CheckedDocument } from '../CheckedDocument.ts';
 import { isRevision, type Rule } from './Rule.ts';
 
@@ -17,6 +18,7 @@ export const opens: Rule = {
 
 /** The file types that a translation of each type may be delivered as. */
 const allowed: Partial<Record<Format, readonly Format[]>> = {
+  ...Object.fromEntries(textFormats.map((format) => [format, [format]])),
   docx: ['docx'],
   doc: ['docx', 'doc'],
   oldWord: ['docx', 'doc'],

@@ -1,0 +1,222 @@
+import type { Nodes, Parents, PhrasingContent, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { frontmatter } from 'micromark-extension-frontmatter';
+import { gfm } from 'micromark-extension-gfm';
+import type { CodeKind } from '#shared/rules/bilingual/inline.ts';
+import type { Atom, CodeAtom, Wrap } from '../Atom.ts';
+import type { TextHolder } from '../Holder.ts';
+import { entityText } from './entities.ts';
+import { htmlHolders } from './html.ts';
+import { markupOf } from './markupOf.ts';
+import type { TextPart } from './TextPart.ts';
+import { yamlHolders } from './yaml.ts';
+
+/** Keys of front matter whose values are texts for readers. */
+const readable =
+  /^(?:title|subtitle|description|summary|excerpt|abstract|lead|caption|seo_title|seo_description|linktitle)$/i;
+
+/**
+ * Markdown (CommonMark with GitHub's tables, notes, strikethrough and lists): paragraphs, headings, cells, the texts of
+ * pictures and links, HTML between them, titles in front matter. Blocks and spans of code stay as they are.
+ */
+export function markdownHolders(part: TextPart): TextHolder[] {
+  const holders: TextHolder[] = [];
+  const named = part.text.length > pieceLength ? (part.text.match(definition) ?? []).join('\n') : '';
+  for (const [start, end] of piecesOf(part.text)) {
+    const text = part.raw(start, end);
+    const isFirst = start === 0;
+    const root = fromMarkdown(named === '' ? text : `${text}\n\n${named}`, {
+      extensions: isFirst ? [gfm(), frontmatter(['yaml'])] : [gfm()],
+      mdastExtensions: isFirst ? [gfmFromMarkdown(), frontmatterFromMarkdown(['yaml'])] : [gfmFromMarkdown()],
+    });
+    holders.push(...new MarkdownPiece(part, start, end).read(root));
+  }
+  return holders;
+}
+
+/** A parser's time grows with the square of what it is given at once. */
+const pieceLength = 8 * 1024;
+/** Names of links, which any part of a text may use. */
+const definition = /^ {0,3}\[(?!\^)[^\]\r\n]+\]:[^\r\n]*/gm;
+const fence = /^ {0,3}(`{3,}|~{3,})/;
+const blockEnds: readonly [begins: RegExp, ends: RegExp][] = [
+  [/^ {0,3}<!--/, /-->/],
+  [/^ {0,3}<(?:script|pre|style|textarea)[\s>]/i, /<\/(?:script|pre|style|textarea)>/i],
+  [/^ {0,3}<\?/, /\?>/],
+];
+
+/** Pieces of a long text that are parsed apart: each begins after an empty line, at the margin, in no block of code. */
+function* piecesOf(text: string): Generator<[start: number, end: number]> {
+  let start = 0;
+  let ends: RegExp | undefined;
+  let isAfterEmpty = false;
+  for (const { 0: line, index } of text.matchAll(/[^\r\n]*(?:\r\n|\r|\n|$)/g)) {
+    if (ends === undefined && isAfterEmpty && index - start > pieceLength && /^[^\s]/.test(line)) {
+      yield [start, index];
+      start = index;
+    }
+    if (ends !== undefined) ends = ends.test(line) ? undefined : ends;
+    else {
+      const [, mark] = fence.exec(line) ?? [];
+      if (mark) ends = new RegExp(`^ {0,3}${mark}${mark[0]}*\\s*$`);
+      else ends = blockEnds.find(([begins, end]) => begins.test(line) && !end.test(line))?.[1];
+    }
+    isAfterEmpty = line.trim() === '';
+  }
+  if (start < text.length) yield [start, text.length];
+}
+
+class MarkdownPiece {
+  private readonly part: TextPart;
+  private readonly start: number;
+  private readonly end: number;
+  private readonly holders: TextHolder[] = [];
+
+  constructor(part: TextPart, start: number, end: number) {
+    this.part = part;
+    this.start = start;
+    this.end = end;
+  }
+
+  read(root: Nodes): TextHolder[] {
+    this.visit(root, false);
+    return this.holders;
+  }
+
+  private visit(node: Nodes, isInTable: boolean): void {
+    const { part, holders } = this;
+    const [from, to] = this.placeOf(node);
+    if (from >= this.end) return;
+    if (node.type === 'yaml') {
+      const start = from + (/^---[ \t]*(?:\r\n|\r|\n)/.exec(part.raw(from, to))?.[0].length ?? 3);
+      holders.push(...yamlHolders(part, { start, end: start + node.value.length, wanted: readable }));
+    } else if (node.type === 'html') holders.push(...htmlHolders(part, from, to));
+    else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
+      holders.push(...this.phrasing(node, isInTable));
+    else if ('children' in node)
+      for (const child of node.children as RootContent[]) this.visit(child, isInTable || node.type === 'table');
+  }
+
+  private placeOf({ position }: Nodes): [from: number, to: number] {
+    return [this.start + (position?.start.offset ?? 0), this.start + (position?.end.offset ?? 0)];
+  }
+
+  private phrasing(node: Parents, isInTable: boolean): TextHolder[] {
+    const [first, last] = [node.children[0], node.children.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const [from, to] = [this.placeOf(first)[0], this.placeOf(last)[1]];
+    const atoms: Atom[] = [];
+    for (const child of node.children) this.addAtoms(child as PhrasingContent, [], atoms);
+    const isHeading = node.type === 'heading';
+    const textOf = (text: string, before: string) => escapeMarkdown(text, before === '' && !isHeading, isInTable);
+    return [{ atoms, write: (target) => this.part.edit(from, to, () => inOneBlock(markupOf(target, textOf))) }];
+  }
+
+  private addAtoms(node: PhrasingContent, within: readonly Wrap[], atoms: Atom[]): void {
+    const { part } = this;
+    const [from, to] = this.placeOf(node);
+    const raw = part.raw(from, to);
+    const alone = (label: CodeKind, equiv = ''): CodeAtom => ({
+      ...{ kind: 'code', label, equiv, scope: undefined, within, xml: () => raw },
+    });
+    const pair = (kind: CodeKind, start: number, end: number, tail: string, inside: () => void) => {
+      const head = part.raw(from, start);
+      const wrap: Wrap = { kind, head: () => head, tail: () => tail };
+      const before = atoms.length;
+      withinOf = [...within, wrap];
+      inside();
+      if (atoms.length === before) atoms.push(alone(kind));
+      return end;
+    };
+    let withinOf: readonly Wrap[] = within;
+    switch (node.type) {
+      case 'text':
+        atoms.push(...textAtoms(raw, within));
+        break;
+      case 'break':
+        atoms.push({ ...alone('break', '\n'), scope: 'body' });
+        break;
+      case 'emphasis':
+      case 'strong':
+      case 'delete':
+      case 'link':
+      case 'linkReference': {
+        const [first, last] = [node.children[0], node.children.at(-1)];
+        const isLink = node.type === 'link' || node.type === 'linkReference';
+        // An address that is its own text has no markup around it.
+        if (!first || !last || (isLink && !raw.startsWith('['))) {
+          atoms.push(alone('link', raw));
+          break;
+        }
+        const [start, end] = [this.placeOf(first)[0], this.placeOf(last)[1]];
+        const closing = part.raw(end, to);
+        const isShort = node.type === 'linkReference' && node.referenceType !== 'full';
+        const tail = isShort ? `][${part.raw(start, end)}]` : closing;
+        pair(isLink ? 'link' : 'format', start, end, tail, () => {
+          for (const child of node.children) this.addAtoms(child, withinOf, atoms);
+        });
+        break;
+      }
+      case 'image': {
+        const end = from + 2 + altLength(raw.slice(2));
+        if (end === from + 2) atoms.push(alone('picture'));
+        else
+          pair('picture', from + 2, end, part.raw(end, to), () => {
+            atoms.push(...textAtoms(part.raw(from + 2, end), withinOf));
+          });
+        break;
+      }
+      case 'footnoteReference':
+        atoms.push(alone('note'));
+        break;
+      case 'imageReference':
+        atoms.push(alone('picture'));
+        break;
+      default:
+        atoms.push(alone('other'));
+    }
+  }
+}
+
+/** An empty line would end the paragraph. */
+const inOneBlock = (markup: string): string => markup.replace(/(\r?\n|\r(?!\n))(?:[ \t]*(?:\r?\n|\r(?!\n)))+/g, '$1');
+
+/** Length of a picture's text, up to the bracket that closes it. */
+function altLength(raw: string): number {
+  let depth = 0;
+  for (let at = 0; at < raw.length; at++) {
+    if (raw[at] === '\\') at++;
+    else if (raw[at] === '[') depth++;
+    else if (raw[at] === ']' && depth-- === 0) return at;
+  }
+  return 0;
+}
+
+const written =
+  /\\([!-/:-@[-`{-~])|&(?:[a-zA-Z][a-zA-Z0-9]{1,31}|#\d{1,7}|#[xX][0-9a-fA-F]{1,6});|[ \t]*(?:\r\n|\r|\n)[ \t>]*/g;
+
+/** A text as it is read: escapes and entities are what they stand for, the end of a line is a blank. */
+function textAtoms(raw: string, within: readonly Wrap[]): Atom[] {
+  const text = raw.replace(written, (whole, sign?: string) => {
+    if (sign !== undefined) return sign;
+    return whole.startsWith('&') ? entityText(whole) : ' ';
+  });
+  return text === '' ? [] : [{ kind: 'text', text, scope: 'body', format: '', within, xml: () => raw }];
+}
+
+/** A text in which nothing is taken for markup. */
+function escapeMarkdown(text: string, isFirst: boolean, isInTable: boolean): string {
+  let escaped = text
+    .replace(/[\r\n]+/g, ' ')
+    .replace(/[\\`*[\]<~]/g, '\\$&')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(/&(?=#?\w+;)/g, '\\&')
+    .replaceAll('\u00a0', '&nbsp;');
+  if (isInTable) escaped = escaped.replaceAll('|', '\\|');
+  if (!isFirst) return escaped;
+  return escaped.replace(/^(\s*)(?:([#>+=-])|(\d+)([.)])(?=\s|$))/, (_, blanks, sign, number, point) =>
+    sign ? `${blanks}\\${sign}` : `${blanks}${number}\\${point}`,
+  );
+}

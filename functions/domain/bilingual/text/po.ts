@@ -1,0 +1,154 @@
+import { CountStop, damaged } from '../../words/limits.ts';
+import type { TextHolder } from '../Holder.ts';
+import { pluralRuleOf } from './pluralRules.ts';
+import type { Side } from './Side.ts';
+import { stringHolders } from './stringHolders.ts';
+import type { TextPart } from './TextPart.ts';
+
+/** A keyword of an entry with its text and where the text's quoted lines stand. */
+interface Field {
+  keyword: string;
+  value: string;
+  start: number;
+  end: number;
+}
+
+interface Entry {
+  fields: Field[];
+  /** The line of flags with `fuzzy` in it. */
+  fuzzy: { start: number; end: number; line: string } | undefined;
+}
+
+const line = /^[^\r\n]*(?:\r\n|\r|\n|$)/gm;
+
+/**
+ * Messages of gettext (PO, POT) that wait for a translation: those without one and those marked as fuzzy. The translation
+ * goes into `msgstr`; a plural has a text for each form that the file has.
+ *
+ * @throws CountStop where it is no PO, or everything is translated
+ */
+export function poHolders(part: TextPart, side: Side): TextHolder[] {
+  const entries = entriesOf(part.text);
+  if (side === 'target') return entries.flatMap(translationHolders);
+  const holders = entries.flatMap((entry) => entryHolders(part, entry));
+  const messages = entries.filter(({ fields }) =>
+    fields.some(({ keyword, value }) => keyword === 'msgid' && value !== ''),
+  );
+  if (messages.length === 0) throw damaged('po_without_messages');
+  if (holders.length === 0) throw new CountStop('manual', 'already_translated');
+  return holders;
+}
+
+function entriesOf(text: string): Entry[] {
+  const entries: Entry[] = [];
+  let entry: Entry = { fields: [], fuzzy: undefined };
+  let field: Field | undefined;
+  const end = () => {
+    if (entry.fields.length > 0) entries.push(entry);
+    entry = { fields: [], fuzzy: undefined };
+    field = undefined;
+  };
+  for (const match of text.matchAll(line)) {
+    const [whole] = match;
+    const shown = whole.trimEnd();
+    const isNext =
+      /^\s*(?:msgctxt|msgid)\s|^#/.test(shown) && entry.fields.some(({ keyword }) => keyword.startsWith('msgstr'));
+    if (shown.trim() === '' || isNext) end();
+    const [, keyword, raw] =
+      /^\s*(msgctxt|msgid_plural|msgid|msgstr(?:\[\d+\])?)?\s*"((?:[^"\\]|\\.)*)"$/.exec(shown) ?? [];
+    if (raw !== undefined) {
+      const start = match.index + shown.indexOf('"');
+      if (keyword !== undefined) {
+        field = { keyword, value: '', start, end: start };
+        entry.fields.push(field);
+      }
+      if (field === undefined) throw damaged('po_malformed');
+      field.value += unescapePo(raw);
+      field.end = match.index + shown.length;
+    } else if (/^#,.*\bfuzzy\b/.test(shown))
+      entry.fuzzy = { start: match.index, end: match.index + whole.length, line: whole };
+    else if (shown.trim() !== '' && !shown.startsWith('#')) throw damaged('po_malformed');
+    if (whole === '') break;
+  }
+  end();
+  return entries;
+}
+
+function entryHolders(part: TextPart, { fields, fuzzy }: Entry): TextHolder[] {
+  const of = (keyword: string) => fields.find((field) => field.keyword === keyword);
+  const id = of('msgid');
+  const plural = of('msgid_plural');
+  const forms = fields.filter(({ keyword }) => keyword.startsWith('msgstr'));
+  if (id === undefined || id.value === '' || forms.length === 0) return [];
+  if (fuzzy === undefined && forms.every(({ value }) => value !== '')) return [];
+  const once = { isDone: false };
+  return forms.flatMap((form, i) => {
+    const source = i === 0 || plural === undefined ? id : plural;
+    const save = (text: () => string) => {
+      part.edit(form.start, form.end, () => quoted(text(), part.lineEnd));
+      if (fuzzy === undefined || once.isDone) return;
+      once.isDone = true;
+      part.edit(fuzzy.start, fuzzy.end, () => withoutFuzzy(fuzzy.line));
+    };
+    return stringHolders({ value: source.value, save });
+  });
+}
+
+/** What is translated, to be looked at. */
+const translationHolders = ({ fields }: Entry): TextHolder[] =>
+  fields.some(({ keyword, value }) => keyword === 'msgid' && value !== '')
+    ? fields
+        .filter(({ keyword }) => keyword.startsWith('msgstr'))
+        .flatMap(({ value }) => stringHolders({ value, save: () => {} }))
+    : [];
+
+function withoutFuzzy(flags: string): string {
+  const rest = flags.replace(/,\s*fuzzy\b/, '');
+  return /^#\s*$/.test(rest) ? '' : rest;
+}
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', a: '\u0007', b: '\b', f: '\f', v: '\v' };
+
+const unescapePo = (raw: string): string => raw.replace(/\\(.)/g, (_, sign: string) => escapes[sign] ?? sign);
+
+/** A text in quotation marks, in lines where it has breaks. */
+function quoted(text: string, lineEnd: string): string {
+  const escaped = text
+    .replaceAll('\\', '\\\\')
+    .replaceAll('"', '\\"')
+    .replaceAll('\t', '\\t')
+    .replaceAll('\r', '\\r')
+    .replaceAll('\n', '\\n');
+  const lines = escaped.split(/(?<=(?<!\\)(?:\\\\)*\\n)/);
+  return lines.length < 2 ? `"${escaped}"` : ['', ...lines].map((one) => `"${one}"`).join(lineEnd);
+}
+
+/** The header's name of the language and its plurals; entries have as many forms as the language needs. */
+export function turnHeader(part: TextPart, language: string): void {
+  headerLine(part, 'Language', language);
+  const rule = pluralRuleOf(language);
+  if (rule === undefined) return;
+  headerLine(part, 'Plural-Forms', `nplurals=${rule.forms}; plural=${rule.formula};`);
+  for (const { fields } of entriesOf(part.text)) {
+    const forms = fields.filter(({ keyword }) => keyword.startsWith('msgstr['));
+    const last = forms.at(-1);
+    const lastWanted = forms[rule.forms - 1];
+    if (last === undefined || forms.every(({ value }) => value !== '')) continue;
+    if (lastWanted !== undefined && lastWanted !== last) part.edit(lastWanted.end, last.end, () => '');
+    for (let form = forms.length; form < rule.forms; form++)
+      part.edit(last.end, last.end, () => `${part.lineEnd}msgstr[${form}] ${part.markup(last.start, last.end, true)}`);
+  }
+}
+
+function headerLine(part: TextPart, name: string, value: string): void {
+  const match = new RegExp(`"${name}: ([^\\\\"]*)\\\\n"`).exec(part.text);
+  const [, written = ''] = match ?? [];
+  if (match === null || written === value) return;
+  const start = match.index + name.length + 3;
+  part.edit(start, start + written.length, () => value);
+}
+
+/** What a header says of its encoding, and the same for UTF-8. */
+export const declaredOfPo = (start: string): string | undefined => /charset=([\w.-]+)\\n/.exec(start)?.[1];
+
+export const poInUtf8 = (text: string): string => text.replace(/(charset=)[\w.-]+(?=\\n)/, '$1UTF-8');
