@@ -32,6 +32,19 @@ test('a docx sent to its link is counted and priced in its cart', async () => {
   expect(quoted.body.items[0]).toMatchObject({ public_name: 'umowa ł+ś.docx', words: 5, attachment_hash: hash });
 });
 
+test.each([
+  ['texts.json', '{"id": "not counted", "a": "Hello {name}", "b": "{n, plural, one {# file} other {# files}}"}', 3],
+  ['page.html', '<p title="Two words">Three <b>more</b> words</p><script>no</script>', 5],
+  ['cues.srt', '1\n00:00:01,000 --> 00:00:02,000\n<i>Four words</i>\nin here\n', 4],
+  ['app.po', 'msgid "done"\nmsgstr "gotowe"\n\nmsgid "One %s"\nmsgstr ""\n', 1],
+])('texts of %s have their price at once', async (name, text, words) => {
+  const { cart, hash } = await sendFile(name, Buffer.from(text));
+  expect(await finished(cart, hash)).toMatchObject({ state: 'counted', total_words: words, original_name: name });
+  const quoted = await call('POST', '/api/cart', { cart, json: orderForm({ content: undefined, attachment: [hash] }) });
+  expect(quoted).toMatchObject({ status: 200, body: { state: 'quoted' } });
+  expect(quoted.body.items[0]).toMatchObject({ public_name: name, words });
+});
+
 test('a cart quoted while its file is still being counted gets its price without being asked again', async () => {
   const hash = randomUUID();
   const announced = await call('POST', '/api/attachment', {

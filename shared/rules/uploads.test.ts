@@ -31,9 +31,23 @@ describe('upload limits', () => {
     expect(uploadRefusal(file(name), 'sworn')).toBe(sworn);
   });
 
-  it('accept 9 types on ordinary and 15 on sworn orders', () => {
-    expect(new Set(acceptedExtensions('translation')).size).toBe(9);
-    expect(new Set(acceptedExtensions('sworn')).size).toBe(15);
+  it('accept the types of the requirements: 9 on ordinary and 15 on sworn orders', () => {
+    const nine = ['doc', 'docx', 'xls', 'xlsx', 'rtf', 'txt', 'ppt', 'pptx', 'odt'];
+    expect(acceptedExtensions('translation')).toEqual(expect.arrayContaining(nine));
+    expect(new Set(acceptedExtensions('sworn'))).toEqual(new Set([...nine, 'rar', 'zip', 'png', 'jpeg', 'jpg', 'pdf']));
+  });
+
+  it('accept texts of websites and programs on ordinary orders, and for a quote what a person can open', () => {
+    for (const type of ['html', 'json', 'po', 'srt', 'sdlxliff', 'idml']) {
+      expect(uploadRefusal(file(`a.${type}`), 'translation')).toBeUndefined();
+      expect(uploadRefusal(file(`a.${type}`), 'free_quote')).toBeUndefined();
+    }
+    for (const type of ['tiff', 'ods', 'dwg', 'indd']) {
+      expect(uploadRefusal(file(`a.${type}`), 'translation')).toBe('file_type_not_accepted');
+      expect(uploadRefusal(file(`a.${type}`), 'free_quote')).toBeUndefined();
+    }
+    for (const purpose of ['translation', 'sworn', 'free_quote', 'cv'] as const)
+      expect(new Set(acceptedExtensions(purpose)).size).toBe(acceptedExtensions(purpose).length);
     expect(extensionOf('.txt')).toBe('txt');
   });
 

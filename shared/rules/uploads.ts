@@ -11,16 +11,29 @@ export const uploadLimits = {
 
 const office = ['doc', 'docx', 'xls', 'xlsx', 'rtf', 'ppt', 'pptx', 'odt'];
 
+/** Texts of websites, programs, subtitles and page layout, with texts of other translation tools (decisions, 43). */
+const texts =
+  'md markdown html htm xhtml json arb yaml yml properties strings stringsdict xml resx csv tsv po pot srt vtt xlf xliff sdlxliff mxliff mqxliff idml'.split(
+    ' ',
+  );
+
+/** What a person can open and price, and no program counts here. */
+const lookedAt =
+  'docm dotx dotm xlsm xlsb xltx pptm ppsx pps potx ods odp odg gif bmp tif tiff webp heic svg eps ps psd ai indd pub vsd vsdx dwg dxf epub pages numbers key eml msg xps djvu tex ass'.split(
+    ' ',
+  );
+
 /** What a file is uploaded for: a service, a manual quote, or an application as translator (`cv`). */
 type UploadPurpose = ServiceKey | 'free_quote' | 'cv';
 
-const everything = ['rar', 'zip', 'png', 'jpeg', 'jpg', 'txt', 'pdf', ...office];
+const ordinary = [...office, 'txt', ...texts];
+const sworn = ['rar', 'zip', 'png', 'jpeg', 'jpg', 'txt', 'pdf', ...office];
 
 const accepted: Record<UploadPurpose, readonly string[]> = {
-  translation: [...office, 'txt'],
-  proofreading: [...office, 'txt'],
-  sworn: everything,
-  free_quote: everything,
+  translation: ordinary,
+  proofreading: ordinary,
+  sworn,
+  free_quote: [...sworn, ...texts, ...lookedAt],
   cv: ['pdf', 'docx', 'odt'],
 };
 

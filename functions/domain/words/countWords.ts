@@ -84,7 +84,7 @@ function answer(
 ): WordCount {
   return {
     outcome,
-    flagged: format !== 'unknown' && !hasExtension(fileName, format),
+    flagged: format !== 'unknown' && format !== 'other' && !hasExtension(fileName, format),
     ...(reason === undefined ? {} : { reason }),
     format,
     ...tally.totals(),

@@ -2,7 +2,7 @@ import { CompoundFile } from './CompoundFile.ts';
 import { wideEncoding } from './encodings.ts';
 import { CountStop, damaged } from './limits.ts';
 import { openProtected } from './openProtected.ts';
-import { extensionsOfText, type TextFormat, textFormatOf } from './textFormat.ts';
+import { extensionsOfText, isLookedAt, type TextFormat, textFormatOf } from './textFormat.ts';
 import { ZipArchive } from './ZipArchive.ts';
 
 /** A file's format with the containers opened to detect it, so that they are opened once. */
@@ -16,6 +16,7 @@ export interface FileFormat {
 
 /** Tells a file's format from its content; damage met on the way ends the count. */
 export function formatOf(bytes: Uint8Array, fileName: string): FileFormat {
+  if (isLookedAt(fileName)) return { format: 'other' };
   const signature = sniffFormat(bytes);
   if (signature === 'archive') {
     const archive = new ZipArchive(bytes);
@@ -110,6 +111,7 @@ export type Format =
   | 'png'
   | 'jpeg'
   | 'oldWord'
+  | 'other'
   | 'unknown';
 
 /** The format by the first bytes; `archive` and `compound` have to be opened. */

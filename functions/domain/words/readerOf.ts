@@ -131,6 +131,7 @@ const readers: Partial<Record<Format, OpenedReader>> = {
   png: byHand,
   oldWord: tooOld,
   jpeg: byHand,
+  other: byHand,
 };
 
 /** The reader of a format. Adding a format is one file and one line here. */

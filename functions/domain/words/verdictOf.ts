@@ -47,7 +47,7 @@ const ordinary: ReadonlySet<Format> = new Set<Format>([
   'oldWord',
   ...textFormats,
 ]);
-const sworn: ReadonlySet<Format> = new Set<Format>([...ordinary, 'pdf', 'zip', 'rar', 'png', 'jpeg']);
+const sworn: ReadonlySet<Format> = new Set<Format>([...ordinary, 'pdf', 'zip', 'rar', 'png', 'jpeg', 'other']);
 
 export function isAccepted(format: Format, service: Service): boolean {
   return (service === 'sworn' ? sworn : ordinary).has(format);

@@ -14,7 +14,8 @@ export const home = {
   'home/quote.placeholder': 'Paste the text to translate',
   'home/quote.email': 'E-mail',
   'home/quote.file': 'Add files instead',
-  'home/quote.file_hint': 'doc, docx, xls, xlsx, rtf, txt, ppt, pptx, odt; up to 20 MB each',
+  'home/quote.file_hint':
+    'doc, docx, xls, xlsx, rtf, txt, ppt, pptx, odt, and texts of websites, programs and subtitles (html, json, po, xlf, srt and others); up to 20 MB each',
   'home/quote.file_refused': 'We cannot take {name} here.',
   'home/quote.file_by_hand': '{name} has no instant price. We price it for you free of charge.',
   'home/quote.by_hand': 'Request a free quote for it',

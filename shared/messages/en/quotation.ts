@@ -24,6 +24,10 @@ export default {
     'This is data (JSON): its keys would be counted as words. We will count the text by hand and send you the price by e-mail.',
   'upload/reason.manual.messages':
     'These are the texts of a program, with keys that would be counted as words. We will count the texts by hand and send you the price by e-mail.',
+  'upload/reason.manual.already_translated':
+    'All texts in this file are translated already. If they are to be translated again, say so in your message; we will look at it and send you the price by e-mail.',
+  'upload/reason.manual.encoding_not_written':
+    'The encoding of this file is not certain, so a translation could not be written back into it. Save it as UTF-8 and send it again, or wait for our price by e-mail.',
   'upload/reason.manual.dynamic_form':
     'This form draws its pages only in Adobe Reader. We will open it by hand and send you the price by e-mail.',
   'upload/reason.manual.formulas_without_results':

@@ -15,7 +15,8 @@ export const home: Record<keyof typeof en, string> = {
   'home/quote.placeholder': 'Wklej tekst do tłumaczenia',
   'home/quote.email': 'E-mail',
   'home/quote.file': 'Zamiast tego dodaj pliki',
-  'home/quote.file_hint': 'doc, docx, xls, xlsx, rtf, txt, ppt, pptx, odt; do 20 MB każdy',
+  'home/quote.file_hint':
+    'doc, docx, xls, xlsx, rtf, txt, ppt, pptx, odt oraz teksty stron, programów i napisów (html, json, po, xlf, srt i inne); do 20 MB każdy',
   'home/quote.file_refused': 'Nie możemy tu przyjąć pliku {name}.',
   'home/quote.file_by_hand': 'Pliku {name} nie wycenimy od razu. Wycenimy go ręcznie, bezpłatnie.',
   'home/quote.by_hand': 'Poproś o bezpłatną wycenę tego pliku',

@@ -25,6 +25,10 @@ export default {
     'To dane (JSON): klucze policzylibyśmy jak słowa. Policzymy sam tekst ręcznie i wyślemy cenę e-mailem.',
   'upload/reason.manual.messages':
     'To teksty programu z kluczami, które policzylibyśmy jak słowa. Policzymy same teksty ręcznie i wyślemy cenę e-mailem.',
+  'upload/reason.manual.already_translated':
+    'Wszystkie teksty w tym pliku są już przetłumaczone. Jeśli mamy przetłumaczyć je na nowo, napisz o tym; obejrzymy plik i wyślemy cenę e-mailem.',
+  'upload/reason.manual.encoding_not_written':
+    'Kodowanie tego pliku jest niepewne, więc nie dałoby się zapisać w nim tłumaczenia. Zapisz go w UTF-8 i wyślij jeszcze raz albo poczekaj na cenę, którą wyślemy e-mailem.',
   'upload/reason.manual.dynamic_form':
     'Strony tego formularza widać dopiero w programie Adobe Reader. Otworzymy go i wyślemy cenę e-mailem.',
   'upload/reason.manual.formulas_without_results':

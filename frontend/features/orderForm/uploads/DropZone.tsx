@@ -64,7 +64,7 @@ export function DropZone({ form }: { form: OrderForm }) {
         {elsewhere.length > 0 && (
           <p className="mt-2 flex flex-wrap gap-3">
             <CarryTo form={form} service="free_quote" files={elsewhere} className="btn btn-primary btn-small" />
-            {service === 'translation' && (
+            {service === 'translation' && elsewhere.every(isForSworn) && (
               <CarryTo form={form} service="sworn" files={elsewhere} className="btn btn-quiet btn-small" />
             )}
           </p>
@@ -73,6 +73,8 @@ export function DropZone({ form }: { form: OrderForm }) {
     </div>
   );
 }
+
+const isForSworn = ({ name, size }: File): boolean => !uploadRefusal({ name, bytes: size }, 'sworn');
 
 interface Refused {
   key: MessageKey;
