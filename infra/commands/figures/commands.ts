@@ -17,6 +17,7 @@ export const commands = {
   'bench:words': { quick: minutes(5), whole: minutes(20), needs: 'files with counts of their words (`--corpus`)' },
   'bilingual:identity': { quick: minutes(3), whole: minutes(10), needs: 'public office files (`--corpus`)' },
   'bilingual:pseudo': { quick: minutes(5), whole: minutes(15), needs: 'public office files (`--corpus`); LibreOffice' },
+  'bilingual:segments': { quick: minutes(1), whole: minutes(1) },
   'bench:price': { quick: minutes(2), whole: minutes(5) },
   'bench:upload': { quick: minutes(3), whole: minutes(6) },
   'bench:cost': { quick: minutes(3), whole: minutes(10) },

@@ -270,6 +270,11 @@ export const figures: readonly Figure[] = [
     least('right', 0.995, 'every text replaced, nothing else lost', share),
     none('unopened', 'not opened by LibreOffice', ifMeasured),
   ]),
+  figure(46, 'bilingual:segments', 'sentences in texts whose sentences are known', [
+    least('english', 0.95, 'published golden rules of English', share),
+    least('polish', 0.99, 'Polish statutes and rules of spelling', share),
+    least('cases.polish', 300, 'Polish cases'),
+  ]),
   figure(
     44,
     'prove:ksef',

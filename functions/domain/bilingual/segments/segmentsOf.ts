@@ -1,5 +1,5 @@
 import type { Code, Inline } from '#shared/rules/bilingual/inline.ts';
-import { abbreviationsOf } from './abbreviations.ts';
+import { sentenceEnds } from './sentenceEnds.ts';
 
 /** A sentence of a unit, and the blanks that part it from the next. */
 export interface Segment {
@@ -69,62 +69,4 @@ function withoutBlanks(pieces: Inline[]): Segment {
   const text = last.trimEnd();
   const after = last.slice(text.length);
   return { source: text === '' ? pieces.slice(0, -1) : [...pieces.slice(0, -1), text], after };
-}
-
-const segmenters = new Map<string, Intl.Segmenter>();
-
-/** Offsets at which sentences end; the last is the end of the text. */
-function sentenceEnds(text: string, language: string): number[] {
-  let segmenter = segmenters.get(language);
-  if (segmenter === undefined) {
-    segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
-    segmenters.set(language, segmenter);
-  }
-  const abbreviations = abbreviationsOf(language);
-  const ends: number[] = [];
-  for (const { index, segment } of segmenter.segment(text)) {
-    const end = index + segment.length;
-    if (end === text.length || !goesOn(text.slice(0, end), text.slice(end), abbreviations, language)) ends.push(end);
-  }
-  return joinShort(ends, text);
-}
-
-/** Whether a sentence goes on after what looks like its end. */
-function goesOn(before: string, after: string, abbreviations: ReadonlySet<string>, language: string): boolean {
-  if (/[\n\u2028\u2029]\s*$/.test(before)) return false;
-  const [, word = ''] = /([\p{L}\p{N}.]+)\.[\s\u2060]*$/u.exec(before.slice(-40)) ?? [];
-  if (word === '') return false;
-  // An initial (`J. Smith`), but not the end of "plan B."
-  if (/^\p{Lu}$/u.test(word) && /^\p{Lu}/u.test(after)) return !named.test(before.slice(-40));
-  if (language.startsWith('pl') && word.toLowerCase() === 'r') return /^(?:Kodeks|Prawo|Ordynacja)\b/.test(after);
-  if (/^\d{1,3}$/.test(word)) return isOrdinal(before, after, language);
-  return abbreviations.has(word.toLowerCase());
-}
-
-/** Words before a letter that names one of several, and no person. */
-const named =
-  /(?:^|\s)(?:plan|typ|type|vitamin|witamina|klasa|class|grupa|group|faza|phase|lit|point|punkt|część|part)\.?\s+\p{Lu}\.\s*$/iu;
-
-const months: Readonly<Record<string, RegExp>> = {
-  pl: /^(?:stycz|lut|mar|kwie|maj|czerw|lip|sierp|wrze|paźdz|listop|grud)/i,
-  de: /^(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Tag|Jahr|Absatz|Kapitel|Artikel)/,
-};
-
-/** Whether a number with a full stop is an ordinal that goes on: at the start of a line it numbers it. */
-function isOrdinal(before: string, after: string, language: string): boolean {
-  if (/(?:^|\n)\s*\d{1,3}\.\s*$/.test(before)) return true;
-  return months[language.slice(0, 2)]?.test(after) ?? false;
-}
-
-/** Ends without a letter or figure before them go with the next sentence: a dash, a bullet, a quotation mark. */
-function joinShort(ends: readonly number[], text: string): number[] {
-  const joined: number[] = [];
-  let start = 0;
-  for (const end of ends) {
-    const piece = text.slice(start, end);
-    if (end < text.length && !/[\p{L}\p{N}]/u.test(piece) && !piece.includes('\n')) continue;
-    joined.push(end);
-    start = end;
-  }
-  return joined;
 }
