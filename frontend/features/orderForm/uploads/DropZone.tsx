@@ -41,7 +41,7 @@ export function DropZone({ form }: { form: OrderForm }) {
         id="files"
         drop={t('order/drop')}
         choose={t('order/choose_files')}
-        hint={t('order/drop_hint', {
+        hint={t(service === 'free_quote' ? 'order/drop_hint_any' : 'order/drop_hint', {
           types: extensions.join(', '),
           megabytes: uploadLimits.maxBytes / 1024 / 1024,
           files: uploadLimits.maxFiles,
