@@ -64,7 +64,7 @@ export const defaultBodyLimit = 256 * 1024;
 /** The content type that the browser's login library uses for JSON. */
 const loginJson = 'application/x-amz-json-1.1';
 
-type BodyRefusal = Refusal<'malformed_body' | 'unsupported_media_type' | 'payload_too_large'>;
+type BodyRefusal = Refusal<'malformed_body' | 'unsupported_media_type' | 'payload_too_large' | 'validation_failed'>;
 
 /**
  * The body as fields: JSON, urlencoded or multipart (decision 2). Files of a multipart body come as `{name: bytes}`
@@ -84,7 +84,7 @@ export async function readBody(
   const allowed = operation.bodyTypes ?? ['json', 'form', 'multipart'];
   if ((mediaType === 'application/json' || mediaType === loginJson) && allowed.includes('json')) return readJson(bytes);
   if (mediaType === 'application/x-www-form-urlencoded' && allowed.includes('form')) {
-    return { fields: withoutBlanks(nestFields(new URLSearchParams(bytes.toString('utf8')))) };
+    return asFields(nestFields(new URLSearchParams(bytes.toString('utf8'))));
   }
   if (mediaType === 'multipart/form-data' && allowed.includes('multipart')) return readMultipart(bytes, contentType);
   return { refused: 'unsupported_media_type' };
@@ -98,7 +98,7 @@ const tooLarge = (limit: number): BodyRefusal => ({
 function readJson(bytes: Buffer): { fields: unknown } | BodyRefusal {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return { fields: withoutBlanks(JSON.parse(text)) };
+    return asFields(JSON.parse(text));
   } catch {
     return { refused: 'malformed_body' };
   }
@@ -117,13 +117,29 @@ async function readMultipart(bytes: Buffer, contentType: string): Promise<{ fiel
         if (!form.has('type') && value.type) entries.push(['type', value.type.split(';')[0] ?? '']);
       }
     }
-    return { fields: withoutBlanks(nestFields(entries)) };
+    return asFields(nestFields(entries));
   } catch {
     return { refused: 'malformed_body' };
   }
 }
 
 const mostLevels = 20;
+/** Names of one object: more than the longest list of pairs has. Checking a hundred thousand takes seconds. */
+const mostFields = 2_000;
+const tooManyFields = { key: 'validation/too_many_fields', replace: { maximum: mostFields } } satisfies FieldMessage;
+
+function asFields(value: unknown): { fields: unknown } | BodyRefusal {
+  return hasTooManyFields(value)
+    ? { refused: 'validation_failed', fields: { body: [tooManyFields] } }
+    : { fields: withoutBlanks(value) };
+}
+
+function hasTooManyFields(value: unknown, depth = 0): boolean {
+  if (depth > mostLevels || typeof value !== 'object' || value === null || value instanceof Uint8Array) return false;
+  const inside = Array.isArray(value) ? value : Object.values(value);
+  if (!Array.isArray(value) && inside.length > mostFields) return true;
+  return inside.some((item) => hasTooManyFields(item, depth + 1));
+}
 
 /**
  * Drops properties that are empty or null, at any depth; elements of lists stay. Levels deeper than any form are cut

@@ -19,6 +19,21 @@ test('half a surrogate pair, which no table takes, is read as a form’s broken 
   });
 });
 
+test('an object of thousands of names is refused before they are checked, wherever it stands and however it is written', async () => {
+  const of = (count: number) => Array.from({ length: count }, (_, i) => `"a${i}":1`).join(',');
+  const refused = {
+    refused: 'validation_failed',
+    fields: { body: [{ key: 'validation/too_many_fields', replace: { maximum: 2_000 } }] },
+  };
+  expect(await read(`{${of(2_001)}}`)).toEqual(refused);
+  expect(await read(`{"list":[{"pairs":{${of(2_001)}}}]}`)).toEqual(refused);
+  expect(await read(`{${of(2_000)}}`)).toMatchObject({ fields: { a0: 1 } });
+  const form = of(2_001).replaceAll('"', '').replaceAll(':', '=').replaceAll(',', '&');
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const event = { body: form, isBase64Encoded: false, headers } as unknown as APIGatewayProxyEventV2;
+  expect(await readBody(event, account.register)).toEqual(refused);
+});
+
 test('empty strings and null count as absent', async () => {
   expect(await read('{"a":"","b":null,"c":{"d":""},"e":[""]}')).toEqual({ fields: { c: {}, e: [''] } });
 });

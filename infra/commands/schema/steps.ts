@@ -42,6 +42,11 @@ export class Steps {
     }
   }
 
+  /** Those of an operation, in the order in which answers led to them. */
+  all(operation: string): readonly Step[] {
+    return this.#open.get(operation) ?? [];
+  }
+
   next(operation: string, random: Random): Step | undefined {
     const steps = this.#open.get(operation);
     return steps && random.pick(steps);

@@ -71,6 +71,12 @@ export class LambdaFunction {
     return [...this.#all].reduce((sum, { pending }) => sum + pending.size, 0);
   }
 
+  /** Milliseconds of processor time that its present threads have used. */
+  async cpuMs(): Promise<number> {
+    const used = await Promise.all([...this.#all].map(({ worker }) => worker.cpuUsage()));
+    return used.reduce((sum, { user, system }) => sum + user + system, 0) / 1000;
+  }
+
   /** Whether it has a thread. */
   get isRunning(): boolean {
     return this.#all.size > 0;

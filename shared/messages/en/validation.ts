@@ -5,6 +5,7 @@ export default {
   'validation/remedy_of_outcome': 'A refused complaint has no remedy; an upheld one needs one.',
   'validation/choose_jobs': 'Choose approved work to return.',
   'validation/unknown_field': 'There is no field or parameter of this name.',
+  'validation/too_many_fields': 'At most {maximum} fields in one object.',
   'validation/list_place': 'This is no position that a list gave. Leave it out to begin at the first page.',
   'validation/required': 'This field is required',
   'validation/invalid': 'This value is not valid.',

@@ -6,6 +6,7 @@ export default {
   'validation/remedy_of_outcome': 'Nieuznana reklamacja nie ma skutku; uznana musi go mieć.',
   'validation/choose_jobs': 'Wybierz zatwierdzoną pracę, która ma wrócić do poprawy.',
   'validation/unknown_field': 'Nie ma pola ani parametru o takiej nazwie.',
+  'validation/too_many_fields': 'Jeden obiekt może mieć najwyżej {maximum} pól.',
   'validation/list_place': 'To nie jest pozycja podana przez listę. Pomiń ją, aby zacząć od pierwszej strony.',
   'validation/required': 'Należy uzupełnić pole',
   'validation/invalid': 'Ta wartość jest nieprawidłowa.',
