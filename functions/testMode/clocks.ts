@@ -73,9 +73,10 @@ const accountOf = ({ caller }: RequestContext): string => {
   return caller.account;
 };
 
-const wire = ({ id, name, now, startedAt, endsAt }: TestClock) => ({
+const wire = ({ id, name, invoicing = 'order' as const, now, startedAt, endsAt }: TestClock) => ({
   id,
   name: name ?? null,
+  invoicing,
   clock_time: now,
   starts_at: startedAt,
   kept_until: new Date(endsAt * 1000).toISOString(),
@@ -164,6 +165,7 @@ async function newClock(
   const clock: TestClock = {
     ...{ id: newClockId(), now: at, startedAt: at, createdAt: real.toISOString(), endsAt },
     ...(name !== undefined && { name }),
+    ...(invoicing !== 'order' && { invoicing }),
   };
   await begin(clock, account, { balance, invoicing });
   await clocks().add(clock);

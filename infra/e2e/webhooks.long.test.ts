@@ -76,9 +76,10 @@ test('a clock of test mode is created by hand, advanced over an order of the sof
   await page.getByText('There is no clock yet').waitFor();
   await page.locator('#clock_name').fill('Nightly <b>tests</b>');
   await page.locator('#starts_at').fill('2027-03-01T10:00');
+  await page.getByLabel('Invoices').selectOption({ label: 'One per month' });
   await page.getByRole('button', { name: 'Create the clock' }).click();
   const clock = page.getByRole('article', { name: 'Nightly <b>tests</b>' });
-  await clock.getByText('used by calls that name no clock').waitFor();
+  await clock.getByText('used by calls that name no clock · one invoice a month').waitFor();
   const asked = { token_name: 'Tests', test: true, scopes: [...tokenScopes] };
   const { body: made } = await site.people.callAs(person.accessToken, 'POST', '/api/token', asked);
   const software = (method: string, path: string, body?: object, cart?: string) =>

@@ -72,8 +72,15 @@ test('who is logged in has the clocks of the account, a developer those of the c
   const { me, software } = await developer();
   const { id } = (await software.call('POST', '/api/test/clocks', { json: { starts_at } })).body;
   await order(software);
-  const made = await me.call('POST', '/api/test/clocks', { json: { clock_name: 'By hand', starts_at } });
-  expect(made).toMatchObject({ status: 201, body: { name: 'By hand', clock_time: starts_at } });
+  const made = await me.call('POST', '/api/test/clocks', {
+    json: { clock_name: 'By hand', starts_at, invoicing: 'monthly' },
+  });
+  expect(made).toMatchObject({
+    status: 201,
+    body: { name: 'By hand', clock_time: starts_at, invoicing: 'monthly' },
+  });
+  const { clocks } = (await me.call('GET', '/api/test/clocks')).body;
+  expect(clocks.map((one: { invoicing: string }) => one.invoicing)).toEqual(['monthly', 'order']);
   const clocksOf = async (who: Pick<Software, 'call'>) =>
     (await who.call('GET', '/api/test/clocks')).body.clocks.map((one: { id: string }) => one.id);
   expect(await clocksOf(me)).toEqual([made.body.id, id]);

@@ -21,6 +21,7 @@ const params = z.object({ clock: clockId });
 const testClock = z.object({
   id: clockId,
   name: z.nullable(z.string()),
+  invoicing: Invoicing,
   /** The current time of everything under this clock. */
   clock_time: instant,
   starts_at: instant,

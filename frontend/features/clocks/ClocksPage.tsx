@@ -16,6 +16,7 @@ import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { testMode } from '#shared/contract/testMode.ts';
+import { Invoicing } from '#shared/model/account/account.ts';
 import { testLimits } from '#shared/model/software/testMode.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 
@@ -80,7 +81,7 @@ const steps = [
 /** A clock with what it shows, a hand to move it, what would have been mailed under it, and its end. */
 function Clock({ clock, isNewest, changed }: ClockProps) {
   const { t, locale } = useI18n();
-  const { id, name, clock_time: now, kept_until: until } = clock;
+  const { id, name, invoicing, clock_time: now, kept_until: until } = clock;
   const [seconds, setSeconds] = useState(String(24 * hour));
   const [isDeleting, setDeleting] = useState(false);
   const called = name ?? id;
@@ -114,6 +115,7 @@ function Clock({ clock, isNewest, changed }: ClockProps) {
             </>
           )}
           {isNewest && `${t('webhooks/clock.newest')} · `}
+          {invoicing === 'monthly' && `${t('webhooks/clock.monthly')} · `}
           {t('webhooks/clock.until', { time: formatMoment(until, locale) })}
         </p>
       </div>
@@ -196,10 +198,15 @@ function ClockMails({ clock, time }: { clock: string; time: string }) {
 function NewClockForm({ made }: { made: () => Promise<unknown> }) {
   const { t } = useI18n();
   const form = useForm(testMode.makeTestClock, {
-    start: { clock_name: '', starts_at: '' },
-    labels: { clock_name: 'webhooks/description', starts_at: 'webhooks/clock.starts' },
-    send: async ({ clock_name, starts_at }) => {
+    start: { clock_name: '', starts_at: '', invoicing: 'order' as Invoicing },
+    labels: {
+      clock_name: 'webhooks/description',
+      starts_at: 'webhooks/clock.starts',
+      invoicing: 'webhooks/clock.invoicing',
+    },
+    send: async ({ clock_name, starts_at, invoicing }) => {
       const body = {
+        invoicing,
         ...(clock_name.trim() !== '' && { clock_name: clock_name.trim() }),
         // In the user's time zone.
         ...(starts_at !== '' && { starts_at: new Date(starts_at).toISOString() }),
@@ -214,6 +221,10 @@ function NewClockForm({ made }: { made: () => Promise<unknown> }) {
     <FormCard id="new-clock-heading" heading={t('webhooks/clock.new')} button={t('webhooks/clock.make')} form={form}>
       <TextField {...form.text('clock_name')} autoComplete="off" maxLength={100} />
       <TextField {...form.text('starts_at')} type="datetime-local" hint={t('webhooks/clock.starts.hint')} />
+      <SelectField
+        {...form.one('invoicing')}
+        options={Invoicing.options.map((one) => [one, t(`webhooks/clock.invoicing.${one}`)] as const)}
+      />
     </FormCard>
   );
 }

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { Invoicing } from '#shared/model/account/account.ts';
 import { readRows } from '../readRows.ts';
 import { putItem, queryRows, readRow, removeItem, updateItem, write, writeIf } from '../rows.ts';
 
@@ -7,6 +8,8 @@ import { putItem, queryRows, readRow, removeItem, updateItem, write, writeIf } f
 export const TestClock = z.object({
   id: z.string(),
   name: z.optional(z.string()),
+  /** How its orders are invoiced; clocks of before have one for each order. */
+  invoicing: z.optional(Invoicing),
   now: z.string(),
   startedAt: z.string(),
   createdAt: z.string(),

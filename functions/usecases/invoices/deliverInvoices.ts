@@ -69,8 +69,8 @@ export async function deliverInvoices(
 const filesAtOnce = 25;
 
 /**
- * Submits all waiting invoices to KSeF in one package: it allows 120 sessions and 180 single files an hour, and a run
- * uses one of either. A single invoice is sent alone, which is faster. A refused package is sent again later: its
+ * Submits all waiting invoices to KSeF in one package: it allows 60 packages and 180 single files an hour, and a run,
+ * of which there is one a minute, uses one of either. A single invoice is sent alone, which is faster. A refused package is sent again later: its
  * refusal says nothing about a single invoice. Those whose package was refused twice go alone, a few in a run, so that
  * one of them does not keep the others out.
  */

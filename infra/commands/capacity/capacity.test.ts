@@ -33,4 +33,6 @@ test('a component is over at more than half, and half is where its use meets it'
   expect(loadOf([{ ...one, use: () => 60 }], [1])[0]?.half).toBeUndefined();
   expect(over(loadOf([{ ...one, quota: 'b' }], [11]), 11)).toEqual([]);
   expect(over(loadOf([{ ...one, quota: 'b' }], [11]), 11, true)).toEqual(['a']);
+  const paced = { ...one, isPaced: true };
+  expect([over(loadOf([paced], [20]), 20), over(loadOf([paced], [21]), 21)]).toEqual([[], ['a']]);
 });

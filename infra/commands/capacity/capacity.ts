@@ -34,6 +34,7 @@ export function capacityTable(): string[] {
 interface Row {
   name: string;
   quota: string | undefined;
+  isPaced: boolean;
   /** Of its limit, by orders a second. */
   share: Readonly<Record<number, number>>;
   /** Orders a second at which half of the limit is reached; none where it does not grow, or its limit grows with it. */
@@ -43,21 +44,27 @@ interface Row {
 /** Each component's use of its documented limit at these rates, and the rate at which half is reached. */
 export function loadOf(components: readonly Component[], rates: readonly number[]): Row[] {
   return components.map((component) => {
-    const { name, use, limit, quota } = component;
+    const { name, use, limit, quota, isPaced = false } = component;
     const each = use(2) - use(1);
     return {
       name,
       quota,
+      isPaced,
       share: Object.fromEntries(rates.map((rate) => [rate, use(rate) / limitAt(component, rate)])),
       half: each === 0 || typeof limit !== 'number' ? undefined : limit / 2 / each,
     };
   });
 }
 
-/** What is over half of its limit at a rate; `ofAccount`: those that AWS raises on request. */
+/**
+ * What is over half of its limit at a rate, or over all of it where the product goes at a pace of its own; `ofAccount`:
+ * those that AWS raises on request.
+ */
 export const over = (rows: readonly Row[], rate: number, ofAccount = false): string[] =>
   rows
-    .filter(({ share, quota }) => (share[rate] ?? 0) > 0.5 && (quota !== undefined) === ofAccount)
+    .filter(
+      ({ share, quota, isPaced }) => (share[rate] ?? 0) > (isPaced ? 1 : 0.5) && (quota !== undefined) === ofAccount,
+    )
     .map(({ name }) => name);
 
 interface Component {
@@ -71,6 +78,8 @@ interface Component {
   source: string;
   /** The account's quota that AWS raises on request, by its name in Service Quotas and its code; deploy:check asks for it. */
   quota?: string;
+  /** It does not grow with orders: one for each run of a job, whatever there is to do. */
+  isPaced?: boolean;
   /** What is needed beyond. */
   beyond: string;
 }
@@ -193,10 +202,11 @@ const services: readonly Component[] = [
   {
     name: 'KSeF, packages opened',
     use: () => packagesPerHour,
-    limit: 120,
+    limit: 60,
+    isPaced: true,
     unit: 'an hour',
-    source: `${ksef}: 120 openings of batch sessions an hour for a seller and address`,
-    beyond: 'it does not grow with orders',
+    source: `${ksef}: 60 openings of batch sessions an hour for a seller and address (120 until December 2025)`,
+    beyond: 'one a minute, however many orders; what is refused is tried again',
   },
   {
     name: 'KSeF, invoices in a package',
