@@ -196,6 +196,11 @@ export const chapters: readonly Chapter[] = [
       const plain = text(contract, 'Demo: paid from the balance');
       const paid = await order(scene, { buyer: 'company', name: 'offer', form: plain, method: 'balance' });
       await translate(scene, 'offer', paid, demoTranslations.contract);
+      // More than is left of the money: bonus pays the rest, which is a rebate on the invoice and in its correction.
+      const rebated = text(contract, 'Demo: paid partly with bonus');
+      const bonus = await order(scene, { buyer: 'company', name: 'bonus', form: rebated, method: 'balance' });
+      await translate(scene, 'bonus', bonus, demoTranslations.contract);
+      await refund(scene, 'bonus', { reason: 'complaint', amount: 5_000, to: 'balance' });
     },
   },
   {

@@ -165,7 +165,13 @@ test('translators have statements of the months before: to agree on after an ans
 test('money was bought with its bonus and spent, invoices and corrections can be read, tokens differ', async () => {
   const [mine, theirs] = [await counted(customer), await counted(company)];
   expect(mine.balance).toMatchObject({ bonus: { amount: 1250 } });
-  expect(theirs.balance).toMatchObject({ bonus: { amount: 10_000 } });
+  // The rest of the bonus paid for a part of an order, of which a part came back as money.
+  expect(theirs.balance).toMatchObject({ bonus: { amount: 5_499 } });
+  const rebated = (await orders(company)).filter(({ comment }) => comment === 'Demo: paid partly with bonus');
+  const invoiced = (kind: string, amount: number) => ({ kind, price_gross: { amount } });
+  expect(rebated).toMatchObject([
+    { bonus_used: { amount: 4_501 }, invoices: [invoiced('VAT', 39_779), invoiced('KOR', -4_492)] },
+  ]);
   for (const { paid } of [mine.balance, theirs.balance]) expect(paid.amount).toBeGreaterThan(0);
   const { invoices } = await customer.call('GET', '/api/invoices?limit=100', { answer: Invoices });
   expect(new Set(invoices.map(({ kind }) => kind))).toEqual(new Set(['VAT', 'KOR']));
@@ -209,6 +215,8 @@ test('a correction can be asked for of everything that is delivered, marked by p
   );
   expect(asked.flat().toSorted((one, other) => one.blocks - other.blocks)).toEqual([
     { blocks: 1, corrections: 1 },
+    // Paid from the balance, and partly with bonus.
+    { blocks: 75, corrections: 1 },
     { blocks: 75, corrections: 1 },
   ]);
 });
