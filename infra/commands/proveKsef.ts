@@ -5,8 +5,8 @@ import { prove } from './proof/prove.ts';
 
 /**
  * `npm run -s prove:ksef [-- --quick --seed N --from N --count N --minutes N]`: histories of invoices, corrections, refused
- * documents, log-ins and sessions, outages, duplicates, the desk's corrections and restores over the production code, with
- * runs and people at once and faults: each invoice ends in KSeF under its own number or in the desk's list, numbers have
+ * documents, log-ins and sessions, outages, duplicates, wrong buyers, bonus, registers that do not answer, the desk's
+ * corrections and restores over the production code, with runs and people at once and faults: each invoice ends in KSeF under its own number or in the desk's list, numbers have
  * no gaps, what was given back is what the corrections say, and no document says what is not so; then every injected bug
  * must be seen.
  */

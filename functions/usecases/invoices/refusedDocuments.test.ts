@@ -2,11 +2,12 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { invoiceXmlKey } from '#functions/gateways/invoiceFiles.ts';
 import { ksefModel } from '#infra/commands/ksef/ksefModel.ts';
-import { correctByDesk, ksefDeps, memoryFiles, orderDraft } from '#infra/commands/ksef/ksefWorld.ts';
+import { putOrder, viesModel } from '#infra/commands/ksef/ksefOrders.ts';
+import { correctByDesk, ksefDeps, memoryFiles } from '#infra/commands/ksef/ksefWorld.ts';
 import { memoryTables } from '#infra/commands/proof/memoryTables.ts';
 import { seededRandom } from '#infra/commands/proof/random.ts';
 import { deliverInvoices } from './deliverInvoices.ts';
-import { issueInvoice } from './issueInvoice.ts';
+import { sweepInvoices } from './dueInvoices.ts';
 import { formatsOf } from './linkToInvoice.ts';
 import { correctRefused, sendAgain } from './refusedDocuments.ts';
 
@@ -20,10 +21,15 @@ async function world(draft: { isBarred?: boolean }) {
   let minutes = 0;
   const deps = () => {
     const now = new Date(start.getTime() + minutes * 60_000);
-    return ksefDeps(db, { files: files.gateway, ksef: model.gateway, now });
+    return ksefDeps(db, { files: files.gateway, ksef: model.gateway, vies: viesModel().gateway, now });
   };
-  const row = await issueInvoice(deps(), orderDraft('A', draft));
-  if (row === 'refused') throw new Error('refused');
+  const onDefect = (_: string, error: unknown) => {
+    throw error;
+  };
+  putOrder(memory, 'A', { kind: 'domestic', isTest: false, isBarred: draft.isBarred ?? false, bonusPart: 0 }, start);
+  await sweepInvoices({ ...deps(), onDefect });
+  const row = await deps().invoices.read('order.A');
+  if (row?.state !== 'issued') throw new Error('not issued');
   return {
     ...{ memory, files, model, deps },
     read: async () => {
@@ -33,9 +39,6 @@ async function world(draft: { isBarred?: boolean }) {
     },
     deliver: async (after = 5) => {
       minutes += after;
-      const onDefect = (_: string, error: unknown) => {
-        throw error;
-      };
       return deliverInvoices({ ...deps(), onDefect });
     },
     audit: () => memory.rows('audit'),

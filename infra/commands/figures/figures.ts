@@ -278,11 +278,11 @@ export const figures: readonly Figure[] = [
   figure(
     44,
     'prove:ksef',
-    'histories of invoices, corrections and KSeF: in it or listed, no gap, books equal invoices',
+    'histories of invoices, corrections, right buyers, bonus, VIES and KSeF: in it or listed, no gap, books equal invoices',
     [
       least('histories', 10_000, 'histories', whole),
       none('violations', 'violations'),
-      least('injected_bugs', 18, 'injected bugs'),
+      least('injected_bugs', 26, 'injected bugs'),
       none('missed', 'of them unseen'),
     ],
   ),

@@ -1,4 +1,4 @@
-import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { KsefTrouble } from '#functions/domain/invoice/ksefTrouble.ts';
 import type { TransactItem } from '#functions/stores/transact.ts';
 import {
@@ -49,6 +49,19 @@ const readAs =
     const read = command instanceof GetCommand && (answer as { Item?: Record<string, unknown> }).Item;
     return read ? { Item: change(read) } : answer;
   };
+
+/** A reader of many rows sees other ones than there are. */
+const listAs =
+  (change: (row: Record<string, unknown>) => Record<string, unknown>): StoreBug =>
+  (tables) =>
+  (command) => {
+    const answer = tables.run(command);
+    if (!(command instanceof QueryCommand)) return answer;
+    const { Items = [] } = answer as { Items?: Record<string, unknown>[] };
+    return { Items: Items.map(change) };
+  };
+
+const isReplaced = (item: TransactItem): boolean => isInvoice(item) && placeholder(item, ':by') !== undefined;
 
 /** Mistakes that could be made in the code of an invoice's life; the proof is worth something only if it sees each. */
 export const ksefBugs: Readonly<Record<string, StoreBug>> = {
@@ -124,6 +137,27 @@ export const ksefBugs: Readonly<Record<string, StoreBug>> = {
   numberTakenAgain: each((item) => (isAbout(item, 'series#', 'counter') ? unconditional(item) : item)),
   correctedByMoreThanThereIs: each((item) =>
     isNote(item) && placeholder(item, ':after') !== undefined ? unconditional(item) : item,
+  ),
+  rightBuyerGetsNothing: each((item) => (isInvoice(item) && item.Put?.Item?.invoice?.replaces ? undefined : item)),
+  replacedAndStillCounts: each((item) => (isReplaced(item) ? undefined : item)),
+  rightBuyersInvoiceIsNobodys: each((item) =>
+    isAbout(item, 'opener#cart', 'order.') && /\.\d+$/.test(String(item.Put?.Item?.id)) ? undefined : item,
+  ),
+  buyerCorrectedUntold: each((item) =>
+    isAbout(item, 'mail#', 'mail') && item.Put?.Item?.template === 'buyer_corrected' ? undefined : item,
+  ),
+  notInEvidence: each((item) => (isAbout(item, 'evidence#', '') ? undefined : item)),
+  bonusInvoicedAsPaid: listAs((row) =>
+    row.sk === 'payment' && row.paidWith ? { ...row, paidWith: { ...row.paidWith, vat: undefined } } : row,
+  ),
+  registerNotAsked: listAs((row) => {
+    const { vies, ...billing } = (row.sk === 'order' ? row.billing : {}) as { vies?: object };
+    return vies ? { ...row, billing: { ...billing, vies: { ...vies, state: 'valid' } } } : row;
+  }),
+  heldForgotten: eachUpdate((update) =>
+    update.TableName === 'orders' && update.UpdateExpression === 'SET due_at = :at'
+      ? { ...update, UpdateExpression: 'REMOVE due_pk, due_at' }
+      : update,
   ),
   correctionNotCounted: each((item) => (isNote(item) && placeholder(item, ':after') !== undefined ? undefined : item)),
 };

@@ -1,22 +1,35 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Invoice, IssuedInvoice } from '#functions/domain/invoice/invoice.ts';
-import { draftOf, sampleSeller } from '#functions/domain/invoice/test/sampleInvoices.ts';
-import { sampleOrder } from '#functions/domain/invoice/test/sampleOrder.ts';
+import { sampleSeller } from '#functions/domain/invoice/test/sampleInvoices.ts';
 import type { DueCorrection } from '#functions/domain/refund/refund.ts';
 import type { FileGateway } from '#functions/gateways/files.ts';
 import type { KsefGateway } from '#functions/gateways/ksef/ksefGateway.ts';
 import { sandboxOffline } from '#functions/gateways/ksef/sandboxKeys.ts';
-import { correctionDueStore, dueCorrectionItem } from '#functions/stores/invoices/dueInvoices.ts';
+import type { ViesGateway } from '#functions/gateways/vies.ts';
+import type { AccountStore } from '#functions/stores/accounts/accounts.ts';
+import {
+  type CollectionStore,
+  correctionDueStore,
+  dueCorrectionItem,
+  orderInvoiceDueStore,
+  type TopUpInvoiceDueStore,
+} from '#functions/stores/invoices/dueInvoices.ts';
 import { invoiceDueStore } from '#functions/stores/invoices/invoiceDeliveries.ts';
 import { invoiceStore } from '#functions/stores/invoices/invoices.ts';
 import { outsideKsefStore } from '#functions/stores/invoices/outsideKsef.ts';
-import type { PaymentStore } from '#functions/stores/payments/payments.ts';
+import { mailOutbox } from '#functions/stores/mails/queuedMails.ts';
+import { orderStore } from '#functions/stores/orders/orders.ts';
+import { paymentStore } from '#functions/stores/payments/payments.ts';
 import { transact } from '#functions/stores/transact.ts';
 import { correctRefused } from '#functions/usecases/invoices/refusedDocuments.ts';
+import type { PaymentDeps } from '#functions/usecases/payments/paymentDeps.ts';
 import { grosze } from '#shared/model/money/grosze.ts';
 import { barredSign } from './ksefModel.ts';
 
-export const ksefTables = { invoices: 'invoices', audit: 'audit' };
+export const ksefTables = {
+  ...{ invoices: 'invoices', audit: 'audit' },
+  ...{ orders: 'orders', payments: 'payments', work: 'work' },
+};
 
 /** Files in this process, each written once. */
 export function memoryFiles() {
@@ -43,18 +56,26 @@ export type MemoryFiles = ReturnType<typeof memoryFiles>;
 
 const offlineSigner = { serial: sandboxOffline.serial, key: sandboxOffline.key() };
 
+/** Every order has an invoice of its own here, and no top-up has one. */
+const noMonths = { isMonthly: async () => false, due: async () => [] } as unknown as CollectionStore;
+const noTopUps = { due: async () => [] } as unknown as TopUpInvoiceDueStore;
+const nobodyToWake: PaymentDeps['mailQueue'] = { send: async () => undefined };
+
 /** What the use cases of an invoice's life take, on one connection: one process. */
 export function ksefDeps(
   db: DynamoDBDocumentClient,
-  { files, ksef, now }: { files: FileGateway; ksef: KsefGateway; now: Date },
+  { files, ksef, vies, now }: { files: FileGateway; ksef: KsefGateway; vies: ViesGateway; now: Date },
 ) {
   return {
     invoices: invoiceStore(db, ksefTables.invoices),
     dues: invoiceDueStore(db, ksefTables.invoices),
     corrections: correctionDueStore(db, ksefTables.invoices),
     outside: outsideKsefStore(db, ksefTables),
-    // A payment is looked at only where top-ups are taxed as they arrive.
-    payments: {} as PaymentStore,
+    orders: orderStore(db, ksefTables.orders),
+    orderDues: orderInvoiceDueStore(db, ksefTables.orders),
+    payments: paymentStore(db, ksefTables.payments),
+    ...{ vies, outbox: mailOutbox(db, ksefTables.work), mailQueue: nobodyToWake, auditTable: ksefTables.audit },
+    ...{ collections: noMonths, topUpDues: noTopUps, accounts: {} as Pick<AccountStore, 'read'> },
     topUpVat: 'neutral' as const,
     invoicesTable: ksefTables.invoices,
     seller: sampleSeller,
@@ -65,17 +86,6 @@ export function ksefDeps(
   };
 }
 export type KsefDeps = ReturnType<typeof ksefDeps>;
-
-/** The draft of an order's invoice; its buyer may have a name that KSeF does not take. */
-export function orderDraft(name: string, { isTest = false, isBarred = false } = {}) {
-  const draft = { ...draftOf(sampleOrder()), id: `order.${name}`, orderIds: [name], cartDigests: [`digest-${name}`] };
-  return {
-    ...draft,
-    test: isTest,
-    account: `account-${name}`,
-    buyer: { ...draft.buyer, name: `Demo Buyer${isBarred ? barredSign : ''}` },
-  };
-}
 
 /** A part of an order's price is given back: the write that owes the correction. */
 export async function owe(db: DynamoDBDocumentClient, name: string, refundId: string, amount: number, now: Date) {

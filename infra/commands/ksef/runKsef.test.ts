@@ -15,6 +15,7 @@ test.each(seeds)(
 /** Those that the first histories see; `npm run -s prove:ksef` has time for all of them. */
 const seenAtOnce = [
   ...(['refusedLoginIsFinal', 'refusedSessionIsFinal', 'foreignNumberTaken', 'troubleNotListed'] as const),
+  ...(['rightBuyerGetsNothing', 'bonusInvoicedAsPaid', 'registerNotAsked', 'notInEvidence'] as const),
   ...(['correctionCallsItsOriginalOutside', 'waitForgotten', 'correctedTwiceByTwoClicks', 'numberSkipped'] as const),
 ];
 
