@@ -41,6 +41,8 @@ export function componentsOf({ packages }: z.infer<typeof Lockfile>): Component[
 /** Permissive licences; each identifier of an expression is checked. */
 const allowed = new Set([
   ...['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'CC0-1.0'],
+  // Data of CLDR: the licence of the Unicode consortium asks for its notice, as MIT does.
+  'Unicode-3.0',
   ...['Unlicense', 'Zlib', 'Python-2.0', 'CC-BY-4.0', 'CC-BY-3.0', 'OFL-1.1', 'WTFPL', 'MPL-2.0'],
 ]);
 

@@ -1,8 +1,6 @@
 import type { Nodes, Parents, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import type { CodeKind } from '#shared/rules/bilingual/inline.ts';
 import type { Atom, CodeAtom, Wrap } from '../Atom.ts';
@@ -24,17 +22,26 @@ const readable =
 export function markdownHolders(part: TextPart): TextHolder[] {
   const holders: TextHolder[] = [];
   const named = part.text.length > pieceLength ? (part.text.match(definition) ?? []).join('\n') : '';
-  for (const [start, end] of piecesOf(part.text)) {
+  const [found = '', head = '', yaml = ''] = frontMatter.exec(part.text) ?? [];
+  // Between two lines across a page may stand anything.
+  const front = /^[\w-]+[ \t]*:/m.test(yaml) ? found : '';
+  if (front !== '') {
+    const start = head.length;
+    holders.push(...yamlHolders(part, { start, end: start + yaml.length, wanted: readable }));
+  }
+  for (const [start, end] of piecesOf(part.text, front.length)) {
     const text = part.raw(start, end);
-    const isFirst = start === 0;
     const root = fromMarkdown(named === '' ? text : `${text}\n\n${named}`, {
-      extensions: isFirst ? [gfm(), frontmatter(['yaml'])] : [gfm()],
-      mdastExtensions: isFirst ? [gfmFromMarkdown(), frontmatterFromMarkdown(['yaml'])] : [gfmFromMarkdown()],
+      extensions: [gfm()],
+      mdastExtensions: [gfmFromMarkdown()],
     });
     holders.push(...new MarkdownPiece(part, start, end).read(root));
   }
   return holders;
 }
+
+/** YAML between two lines of dashes at the beginning. */
+const frontMatter = /^(---[ \t]*(?:\r\n|\r|\n))((?:[^\r\n]*(?:\r\n|\r|\n))*?)---[ \t]*(?:\r\n|\r|\n|$)/;
 
 /** A parser's time grows with the square of what it is given at once. */
 const pieceLength = 8 * 1024;
@@ -48,11 +55,12 @@ const blockEnds: readonly [begins: RegExp, ends: RegExp][] = [
 ];
 
 /** Pieces of a long text that are parsed apart: each begins after an empty line, at the margin, in no block of code. */
-function* piecesOf(text: string): Generator<[start: number, end: number]> {
-  let start = 0;
+function* piecesOf(text: string, from: number): Generator<[start: number, end: number]> {
+  let start = from;
   let ends: RegExp | undefined;
   let isAfterEmpty = false;
-  for (const { 0: line, index } of text.matchAll(/[^\r\n]*(?:\r\n|\r|\n|$)/g)) {
+  for (const { 0: line, index: at } of text.slice(from).matchAll(/[^\r\n]*(?:\r\n|\r|\n|$)/g)) {
+    const index = from + at;
     if (ends === undefined && isAfterEmpty && index - start > pieceLength && /^[^\s]/.test(line)) {
       yield [start, index];
       start = index;
@@ -89,10 +97,7 @@ class MarkdownPiece {
     const { part, holders } = this;
     const [from, to] = this.placeOf(node);
     if (from >= this.end) return;
-    if (node.type === 'yaml') {
-      const start = from + (/^---[ \t]*(?:\r\n|\r|\n)/.exec(part.raw(from, to))?.[0].length ?? 3);
-      holders.push(...yamlHolders(part, { start, end: start + node.value.length, wanted: readable }));
-    } else if (node.type === 'html') holders.push(...htmlHolders(part, from, to));
+    if (node.type === 'html') holders.push(...htmlHolders(part, from, to));
     else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
       holders.push(...this.phrasing(node, isInTable));
     else if ('children' in node)

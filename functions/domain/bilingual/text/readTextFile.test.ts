@@ -267,6 +267,21 @@ describe('what a format makes of a translation', () => {
     expect(await translated(name, source, () => text)).toBe(expected);
   });
 
+  test('only front matter is taken for it, and a long text in pieces is read as a whole', async () => {
+    expect(await read('a.md', '---\nNo key here\n---\nText\n')).toEqual(['No key here', 'Text']);
+    expect(await read('a.md', '---\ntitle: Yes\n---\nText\n')).toEqual(['Yes', 'Text']);
+    const paragraphs = Array.from({ length: 900 }, (_, i) => `Paragraph ${i} of [this] text.`);
+    const long = `---\ntitle: Long\n---\n${paragraphs.join('\n\n')}\n\n\`\`\`\n\n${'code\n\n'.repeat(4_000)}\`\`\`\n\nEnd\n\n[this]: x\n`;
+    const units = await read('a.md', long);
+    expect(units).toHaveLength(902);
+    expect([units[0], units[1], units.at(-2), units.at(-1)]).toEqual([
+      'Long',
+      'Paragraph 0 of <1>this</1> text.',
+      'Paragraph 899 of <1>this</1> text.',
+      'End',
+    ]);
+  });
+
   test('a reference in Markdown keeps its name', async () => {
     expect(await translated('a.md', 'See [ref].\n\n[ref]: x\n', upper)).toBe('SEE [REF][ref].\n\n[ref]: x\n');
   });
