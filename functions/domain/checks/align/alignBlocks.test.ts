@@ -35,6 +35,19 @@ describe('a translation is laid beside its source', () => {
       });
   });
 
+  it('string by string where both are texts of a program with as many strings, however long', () => {
+    const [source, target] = [lines('OK', 'A long text of many words'), lines('Zgadzam się na to wszystko', 'Tekst')];
+    expect(places(doc('json', source), doc('json', target))).toEqual({
+      alignment: 'blocks',
+      pairs: [
+        ['block:1', 'OK', 'Zgadzam się na to wszystko'],
+        ['block:2', 'A long text of many words', 'Tekst'],
+      ],
+      wholes: 0,
+    });
+    expect(places(doc('json', source), doc('json', lines('OK'))).alignment).toBe('length');
+  });
+
   it('line by line where one of them is a text, by blocks of each kind in documents, by length in other kinds', () => {
     const [source, target] = [lines('one', 'two'), lines('jeden', 'dwa')];
     expect(places(doc('txt', source), doc('docx', target))).toMatchObject({

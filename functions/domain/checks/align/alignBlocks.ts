@@ -1,9 +1,13 @@
 import { isBlank } from '#shared/rules/words/paragraphs.ts';
 import type { Scope } from '#shared/rules/words/scopes.ts';
+import { textFormats } from '../../words/textFormat.ts';
 import type { Block, CheckedDocument } from '../CheckedDocument.ts';
 import { type Aligned, alignSequence, isConfident, type Pair, weighedLength } from './alignSequence.ts';
 
 const inLines: ReadonlySet<string> = new Set(['docx', 'doc', 'odt', 'rtf', 'txt']);
+/** Formats that keep each string of the source in its place. */
+const inStrings: ReadonlySet<string> = new Set(textFormats.filter((format) => format !== 'txt' && format !== 'md'));
+
 /**
  * Scopes that consist of cells, which keep their place in every program; blocks of other scopes are aligned in order.
  */
@@ -18,12 +22,22 @@ export function alignBlocks(source: CheckedDocument, target: CheckedDocument): A
   }
   if (source.format === 'xlsx' && target.format === 'xlsx') return bySheets(source, target);
   if (source.format === 'pptx' && target.format === 'pptx') return bySlides(source, target);
+  const { length } = source.blocks;
+  if (inStrings.has(source.format) && source.format === target.format && length === target.blocks.length)
+    return byString(source.blocks, target.blocks);
   const isSame = inLines.has(source.format) && inLines.has(target.format);
   if (!isSame) return sequences([[source.blocks, target.blocks, 'block:']], 'length');
   const isPlain = source.format === 'txt' || target.format === 'txt';
   if (isPlain) return sequences([[source.blocks, target.blocks, 'line:']], 'lines');
   return sequences(byScope(source.blocks, target.blocks), 'blocks');
 }
+
+/** As many strings in the same format: each with that in its place. */
+const byString = (source: readonly Block[], target: readonly Block[]): Aligned => ({
+  alignment: 'blocks',
+  pairs: source.map(({ text }, at) => ({ place: `block:${at + 1}`, source: text, target: target[at]?.text ?? '' })),
+  wholes: [],
+});
 
 /** Paragraphs of a text that was typed, numbered as its translator's page numbers them: without blank lines. */
 function byLine(source: readonly string[], target: readonly string[]): Aligned {
