@@ -19,7 +19,7 @@ const texts =
 
 /** What a person can open and price, and no program counts here. */
 const lookedAt =
-  'docm dotx dotm xlsm xlsb xltx pptm ppsx pps potx ods odp odg gif bmp tif tiff webp heic svg eps ps psd ai indd pub vsd vsdx dwg dxf epub pages numbers key eml msg xps djvu tex ass'.split(
+  'docm xlsm xlsb pptm ppsx ods odp gif bmp tif tiff webp heic svg psd ai indd pub vsdx dwg epub pages numbers key eml msg'.split(
     ' ',
   );
 

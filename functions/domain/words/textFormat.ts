@@ -48,7 +48,7 @@ const byExtension = new Map(
 );
 
 /** Types that no reader here opens, priced by a person: pictures, layouts, drawings, messages. */
-const lookedAt = new Set('gif bmp tif tiff webp heic psd indd djvu dwg pub vsd msg'.split(' '));
+const lookedAt = new Set('gif bmp tif tiff webp heic psd indd dwg pub msg'.split(' '));
 
 /** Whether a person alone can say what is in a file of this name. */
 export const isLookedAt = (fileName: string): boolean => lookedAt.has(extensionOf(fileName));

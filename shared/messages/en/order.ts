@@ -43,8 +43,6 @@ export const order = {
   'order/drop': 'Drop files here or',
   'order/choose_files': 'choose files',
   'order/drop_hint': '{types}; up to {megabytes} MB each, {files} files at most',
-  'order/drop_hint_any':
-    'PDF, scans, photographs, archives, office files, texts of websites and programs, layouts and drawings; up to {megabytes} MB each, {files} files at most',
   'order/file.queued': 'Waiting',
   'order/file.uploading': 'Sending',
   'order/file.counting': 'Counting words…',

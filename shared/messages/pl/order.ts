@@ -44,8 +44,6 @@ export const order: Record<keyof typeof en, string> = {
   'order/drop': 'Upuść pliki tutaj albo',
   'order/choose_files': 'wybierz pliki',
   'order/drop_hint': '{types}; do {megabytes} MB każdy, najwyżej {files} plików',
-  'order/drop_hint_any':
-    'PDF, skany, zdjęcia, archiwa, pliki biurowe, teksty stron i programów, skład i rysunki; do {megabytes} MB każdy, najwyżej {files} plików',
   'order/file.queued': 'Czeka',
   'order/file.uploading': 'Wysyłanie',
   'order/file.counting': 'Liczymy słowa…',

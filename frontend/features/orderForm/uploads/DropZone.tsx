@@ -41,8 +41,9 @@ export function DropZone({ form }: { form: OrderForm }) {
         id="files"
         drop={t('order/drop')}
         choose={t('order/choose_files')}
-        hint={t(service === 'free_quote' ? 'order/drop_hint_any' : 'order/drop_hint', {
-          types: extensions.join(', '),
+        hint={t('order/drop_hint', {
+          // What a person can open is a long list: those of a sworn order say what is meant.
+          types: service === 'free_quote' ? `${acceptedExtensions('sworn').join(', ')}, …` : extensions.join(', '),
           megabytes: uploadLimits.maxBytes / 1024 / 1024,
           files: uploadLimits.maxFiles,
         })}
