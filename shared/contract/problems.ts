@@ -57,6 +57,8 @@ export const problems = {
   check_warnings: 409,
   checklist_needed: 409,
   unchanged_revision: 409,
+  segments_unfinished: 409,
+  not_written_back: 409,
   translation_returned: 409,
   apostille_open: 409,
   not_eligible: 409,

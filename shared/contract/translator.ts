@@ -2,6 +2,7 @@ import { fileCheckOperations, jobFiles } from './translator/jobFiles.ts';
 import { jobs, jobThread, offers } from './translator/jobs.ts';
 import { jobChanges, jobTexts, jobWording } from './translator/jobTexts.ts';
 import { documents, profile } from './translator/profile.ts';
+import { segments } from './translator/segments.ts';
 import { statements } from './translator/statements.ts';
 import { posting, swornWork } from './translator/swornWork.ts';
 
@@ -15,6 +16,7 @@ export const translator = {
   ...jobTexts,
   ...jobChanges,
   ...jobWording,
+  ...segments,
   ...swornWork,
   ...posting,
   ...statements,

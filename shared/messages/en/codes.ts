@@ -171,6 +171,10 @@ export const codes = {
   'codes/unchanged_revision.why': 'The revised text has the same words as before the revision.',
   'codes/unchanged_revision.do':
     'State that all was read and nothing needs a change (`read_unchanged`), or send the corrected file.',
+  'codes/segments_unfinished.why': 'Some segments have no confirmed translation.',
+  'codes/segments_unfinished.do': 'Save them as `translated` and repeat.',
+  'codes/not_written_back.why': 'The product reads this format but cannot write it back.',
+  'codes/not_written_back.do': 'Upload the translated file instead.',
   'codes/checklist_needed.why': 'Details of the certification are missing.',
   'codes/checklist_needed.do': 'Fill them in and repeat.',
   'codes/not_eligible.why':

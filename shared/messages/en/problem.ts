@@ -94,6 +94,10 @@ export default {
   'problem/unchanged_revision.title': 'Nothing was changed',
   'problem/unchanged_revision.detail':
     'Confirm that you read it all and nothing needs a change, or upload the file with your corrections.',
+  'problem/segments_unfinished.title': 'Some sentences are not translated yet',
+  'problem/segments_unfinished.detail': 'Translate and confirm every sentence first.',
+  'problem/not_written_back.title': 'This file cannot be translated here',
+  'problem/not_written_back.detail': 'Download the source, translate it in your own program and upload the result.',
   'problem/checklist_needed.title': 'The certification is not complete',
   'problem/checklist_needed.detail': 'Fill in the details of the certification first.',
   'problem/offer_over.title': 'The offer is over',

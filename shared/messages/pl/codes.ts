@@ -168,6 +168,10 @@ export const codes: Record<keyof typeof en, string> = {
   'codes/unchanged_revision.why': 'Sprawdzony tekst ma te same słowa co przed sprawdzeniem.',
   'codes/unchanged_revision.do':
     'Podaj, że wszystko przeczytano i nic nie wymaga zmiany (`read_unchanged`), albo prześlij poprawiony plik.',
+  'codes/segments_unfinished.why': 'Niektóre segmenty nie mają zatwierdzonego tłumaczenia.',
+  'codes/segments_unfinished.do': 'Zapisz je jako `translated` i ponów.',
+  'codes/not_written_back.why': 'Ten format czytamy, ale nie potrafimy go zapisać z powrotem.',
+  'codes/not_written_back.do': 'Prześlij przetłumaczony plik.',
   'codes/checklist_needed.why': 'Brakuje danych poświadczenia.',
   'codes/checklist_needed.do': 'Uzupełnij je i ponów.',
   'codes/not_eligible.why': 'Ten tłumacz nie może wziąć zlecenia: inne języki, inny etap albo jego własne tłumaczenie.',

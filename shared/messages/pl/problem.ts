@@ -94,6 +94,10 @@ export default {
   'problem/unchanged_revision.title': 'Nic nie zmieniono',
   'problem/unchanged_revision.detail':
     'Potwierdź, że wszystko przeczytano i nic nie wymaga zmiany, albo prześlij plik z poprawkami.',
+  'problem/segments_unfinished.title': 'Nie wszystkie zdania są przetłumaczone',
+  'problem/segments_unfinished.detail': 'Najpierw przetłumacz i zatwierdź każde zdanie.',
+  'problem/not_written_back.title': 'Tego pliku nie można tłumaczyć tutaj',
+  'problem/not_written_back.detail': 'Pobierz plik źródłowy, przetłumacz go w swoim programie i prześlij wynik.',
   'problem/checklist_needed.title': 'Brak danych poświadczenia',
   'problem/checklist_needed.detail': 'Najpierw uzupełnij dane poświadczenia.',
   'problem/offer_over.title': 'Propozycja jest już nieaktualna',

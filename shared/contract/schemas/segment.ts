@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { codeKinds } from '../../rules/bilingual/inline.ts';
+import { scopes } from '../../rules/words/scopes.ts';
+import { instant, text, wholeNumber } from './primitive.ts';
+
+/** The kinds of a note: what a reviser says is wrong, by kind; a plain `note`; a `question` to the customer. */
+export const noteKinds = ['note', 'question', 'meaning', 'terminology', 'language', 'style', 'format'] as const;
+/** How grave what a reviser notes is. */
+export const noteWeights = ['minor', 'major', 'critical'] as const;
+/** XLIFF's states: an `initial` segment may have a target that nobody has confirmed yet. */
+export const segmentStates = ['initial', 'translated', 'reviewed', 'final'] as const;
+/** Why a segment stays as it is: nothing in it is translated, or its author marked it. */
+export const keptReasons = ['number', 'date', 'code', 'email', 'url', 'marked'] as const;
+
+const codeType = z.enum(['open', 'close', 'alone']);
+export const segmentContent = z.array(
+  z.union([
+    z.string(),
+    z.object({ type: codeType, id: z.int(), kind: z.enum(codeKinds), equiv: z.optional(z.string()) }),
+  ]),
+);
+
+/** The most UTF-16 units and codes of one target that is sent. */
+export const mostOfTarget = 100_000;
+const sentContent = z
+  .array(
+    z.union([z.string().check(z.maxLength(mostOfTarget)), z.object({ type: codeType, id: wholeNumber(1, 1_000_000) })]),
+  )
+  .check(z.maxLength(5_000));
+
+const segment = z.object({
+  source: segmentContent,
+  /** Blanks between this segment and the next of its unit. */
+  after: z.string(),
+  /** Empty until somebody translates it. */
+  target: segmentContent,
+  state: z.enum(segmentStates),
+  kept: z.nullable(z.enum(keptReasons)),
+  /** Where a target that nobody has confirmed comes from. */
+  origin: z.nullable(z.enum(['repeated', 'earlier_version', 'own_tool'])),
+  /** What the step before had in its place, where this step changed it. */
+  before: z.nullable(segmentContent),
+  words: z.int(),
+});
+
+export const segmentNote = z.object({
+  note_id: z.string(),
+  /** Number of the segment in its unit, from 0. */
+  segment: z.int(),
+  kind: z.enum(noteKinds),
+  weight: z.nullable(z.enum(noteWeights)),
+  text: z.string(),
+  by: z.enum(['translator', 'reviser', 'staff', 'customer']),
+  written_at: instant,
+  resolved: z.boolean(),
+});
+
+/** A paragraph, cell or string of the file, with its sentences. */
+export const segmentedUnit = z.object({
+  unit_id: z.string(),
+  /** Grows with each change of the unit; 0: nothing is saved yet. */
+  version: z.int(),
+  scope: z.enum(scopes),
+  /** Where it stands, as findings name it: `cell:2!B3`, `slide:3`, `line:7`; null where that says nothing. */
+  place: z.nullable(z.string()),
+  segments: z.array(segment),
+  notes: z.array(segmentNote),
+});
+export type SegmentedUnitWire = z.output<typeof segmentedUnit>;
+export type SegmentWire = SegmentedUnitWire['segments'][number];
+export type SegmentNoteWire = z.output<typeof segmentNote>;
+
+export const segmentProgress = z.object({
+  /** All segments, and how many of them need no translation. */
+  segments: z.int(),
+  kept: z.int(),
+  /** Segments that are translated, and of them those that are reviewed. */
+  translated: z.int(),
+  reviewed: z.int(),
+  words: z.int(),
+  translated_words: z.int(),
+});
+
+/** What a check finds in one segment, as it is typed. */
+export const segmentFinding = z.object({
+  unit_id: z.string(),
+  segment: z.int(),
+  check: z.string(),
+  check_name: z.string(),
+  severity: z.enum(['block', 'warn', 'info']),
+  expected: z.array(z.string()),
+  found: z.array(z.string()),
+});
+export type SegmentFindingWire = z.output<typeof segmentFinding>;
+
+/** A unit as it is saved: all of its segments in order. */
+export const savedUnit = z.object({
+  unit_id: z.string().check(z.regex(/^[A-Za-z0-9.:_-]{1,64}$/, 'validation/invalid')),
+  version: wholeNumber(0, 1_000_000),
+  /** Where segments end in the unit's source, in UTF-16 units and codes; left out: where they end now. */
+  ends: z.optional(z.array(wholeNumber(1, 1_000_000)).check(z.minLength(1), z.maxLength(2_000))),
+  segments: z
+    .array(
+      z.object({
+        target: sentContent,
+        state: z.enum(['initial', 'translated', 'reviewed']),
+        origin: z.optional(z.nullable(z.enum(['repeated', 'earlier_version', 'own_tool']))),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(2_000)),
+});
+
+export const noteText = text(2_000);
