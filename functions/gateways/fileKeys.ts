@@ -43,11 +43,28 @@ export const contactFileKey = (id: string) => `contacts/${id}`;
 export const checkReportKey = (orderId: string, id: string) => `${deliveredKey(orderId, id)}.check.json`;
 /** The text of a delivered file by block, stored beside it. */
 export const deliveredTextKey = (orderId: string, id: string) => `${deliveredKey(orderId, id)}.text.json`;
+/** The sentences of a file made by sentence, stored beside it. */
+export const madeSegmentsKey = (orderId: string, id: string) => `${deliveredKey(orderId, id)}.segments.json`;
+/** The units of an item as its work by sentence began, whatever the language. */
+export const preparedKey = (orderId: string, itemId: string) => `segments/${orderId}/${itemId}/units.json`;
+/** What the work into a language began with. */
+export const startedKey = (orderId: string, itemId: string, language: number) =>
+  `segments/${orderId}/${itemId}/${language}.json`;
+/** The file as it would be delivered now, of one job. */
+export const segmentPreviewKey = (orderId: string, itemId: string, language: number) =>
+  `segments/${orderId}/${itemId}/${language}.preview`;
+/** All objects of an order's work by sentence. */
+export const segmentKeys = (orderId: string, items: readonly string[], languages: readonly number[]): string[] =>
+  items.flatMap((item) => [
+    preparedKey(orderId, item),
+    ...languages.flatMap((one) => [startedKey(orderId, item, one), segmentPreviewKey(orderId, item, one)]),
+  ]);
 /** Prefix of a delivered file and everything derived from it. */
 export const madeKeys = (orderId: string, id: string): string[] => [
   deliveredKey(orderId, id),
   checkReportKey(orderId, id),
   deliveredTextKey(orderId, id),
+  madeSegmentsKey(orderId, id),
 ];
 /** A version of a quote as PDF, in one language. */
 export const quotePdfKey = (quoteId: string, version: number, locale: string) =>

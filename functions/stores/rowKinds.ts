@@ -56,6 +56,7 @@ import { EvidencePlace } from './invoices/salesEvidence.ts';
 import { BooksState } from './ledger/booksState.ts';
 import { ReportRow } from './ledger/spendingReports.ts';
 import { CheckFigure } from './production/checkFigures.ts';
+import { ColumnHead, SegmentRow } from './production/segments.ts';
 import { ReplyKey } from './production/thread.ts';
 import { WorkDue } from './production/workDue.ts';
 import { problemsOf } from './readRows.ts';
@@ -163,6 +164,8 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
     kind(/^(order|cart)#\S+ access#/, FileAccess),
     kind(/^order#\S+ complaint#/, Complaint),
     kind(/^order#\S+ correction#/, Correction),
+    kind(/^order#\S+ segment#\S+#head$/, ColumnHead),
+    kind(/^order#\S+ segment#\S+#unit#/, SegmentRow),
     kind(/^order#\S+ text#/, z.object({ version: z.int(), savedAt: z.string() })),
     kind(/^customer#\S+ wish#/, Wish),
     kind(/^customer#\S+ wording#index$/, GlossaryIndex),

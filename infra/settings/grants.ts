@@ -25,12 +25,13 @@ export type TableGrant<T extends TableName = TableName> = {
 type FileAction = 'GetObject' | 'PutObject' | 'PutObjectRetention' | 'DeleteObject';
 
 /**
- * Prefixes of the upload bucket: customers' files, their counted texts, delivered files, ZIPs and PDFs made on demand,
+ * Prefixes of the upload bucket: customers' files, their counted texts, units of work by sentence, delivered files, ZIPs and PDFs made on demand,
  * files of messages, unread incoming mails, quotes as PDF, CVs of applicants, files of enquiries, and invoices.
  */
 export const filePrefixes = {
   uploads: 'uploads/',
   counted: 'counted/',
+  segments: 'segments/',
   delivered: 'delivered/',
   archives: 'archives/',
   messages: 'messages/',

@@ -16,6 +16,8 @@ const ofAJob = [
   ],
   ...['getParcelLabel', 'postParcel', 'linkJobSource', 'announceJobFile', 'addJobFile', 'removeJobFile', 'handInJob'],
   ...['getJobText', 'getJobWording', 'getJobChanges', 'recordSworn', 'saveJobText', 'makeJobText'],
+  ...['getSegments', 'getSegmentUnits', 'saveSegments', 'getRepetitions', 'makeSegmentsFile', 'previewSegmentsFile'],
+  ...['noteSegment', 'resolveSegmentNote', 'packSegments', 'takeSegments'],
   ...['getJobThread', 'writeAboutJob', 'linkJobThreadFile'],
   ...['getFileCheck', 'dismissFindings', 'overrideCheck', 'getStaffFileCheck'],
 ];

@@ -2,6 +2,7 @@ import { fileCheckOperations, jobFiles } from '#shared/contract/translator/jobFi
 import { jobs, jobThread, offers } from '#shared/contract/translator/jobs.ts';
 import { jobChanges, jobTexts, jobWording } from '#shared/contract/translator/jobTexts.ts';
 import { documents, profile } from '#shared/contract/translator/profile.ts';
+import { segments } from '#shared/contract/translator/segments.ts';
 import { statements } from '#shared/contract/translator/statements.ts';
 import { posting, swornWork } from '#shared/contract/translator/swornWork.ts';
 import { translator } from '#shared/contract/translator.ts';
@@ -28,6 +29,7 @@ export const handler = httpHandler(
       },
       () => import('./jobs.ts'),
     ),
+    ...onFirstCall(segments, () => import('./segments.ts')),
     ...onFirstCall(statements, () => import('./statements.ts')),
     ...onFirstCall({ ...profile, ...documents }, () => import('./profile.ts')),
   },

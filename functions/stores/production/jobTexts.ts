@@ -5,7 +5,7 @@ import { type JobText, packed, unpacked } from '../../domain/production/jobText.
 import { Actor } from '../../domain/production/workEvent.ts';
 import { checkItem, everyRow, putItem, readRow, removeItem, rowsBelow, updateItem, write } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
-import { correctionPrefix, jobKey, namesKey, orderPk, textKey, textPrefix } from './productionKeys.ts';
+import { correctionPrefix, jobKey, namesKey, orderPk, segmentPrefix, textKey, textPrefix } from './productionKeys.ts';
 
 const TextRow = z.object({ version: z.int(), savedAt: z.string(), packed: z.instanceof(Uint8Array) });
 /** Limit of a packed text in bytes, below DynamoDB's 400 kB per item. */
@@ -67,7 +67,12 @@ export function productionTexts(db: DynamoDBDocumentClient, table: string) {
           { pk, prefix },
           { ProjectionExpression: 'pk, sk', ConsistentRead: true },
         );
-      const rows = [...(await below(textPrefix)), ...(await below(correctionPrefix)), namesKey(orderId)];
+      const rows = [
+        ...(await below(textPrefix)),
+        ...(await below(segmentPrefix)),
+        ...(await below(correctionPrefix)),
+        namesKey(orderId),
+      ];
       for (const { sk } of rows) await write(db, removeItem(table, { pk, sk }));
       await eraseFileNames(db, table, orderId, names);
       await eraseWords(db, table, orderId);

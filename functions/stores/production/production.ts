@@ -23,6 +23,7 @@ import {
 } from './productionKeys.ts';
 import { type ProductionTables, productionWrites } from './productionWrites.ts';
 import { ratingStore } from './ratings.ts';
+import { segmentStore } from './segments.ts';
 import { wishStore } from './wishes.ts';
 import { productionQueues } from './workQueues.ts';
 
@@ -37,6 +38,7 @@ export function productionStore(db: DynamoDBDocumentClient, tables: ProductionTa
     ...productionWrites(db, tables),
     ...namesStore(db, tables),
     ...correctionStore(db, tables.jobs),
+    segments: segmentStore(db, tables.jobs),
     wishes: wishStore(db, tables.jobs),
     ratings: ratingStore(db, tables.jobs),
   };

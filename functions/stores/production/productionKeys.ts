@@ -15,6 +15,23 @@ export const textKey = ({ orderId, id, round }: Pick<Job, 'orderId' | 'id' | 'ro
   pk: orderPk(orderId),
   sk: `${textPrefix}${id}#${round}`,
 });
+/** A column of work by sentence: an item of an order (hash of the file, or `text`) in one target language. */
+export interface SegmentPlace {
+  orderId: string;
+  itemId: string;
+  targetLanguage: number;
+}
+export const segmentPrefix = 'segment#';
+const columnSk = ({ itemId, targetLanguage }: SegmentPlace) => `${segmentPrefix}${itemId}#${targetLanguage}`;
+export const segmentHeadKey = (column: SegmentPlace) => ({
+  pk: orderPk(column.orderId),
+  sk: `${columnSk(column)}#head`,
+});
+/** A unit by its place in the file, from 0: rows stand in its order. */
+export const segmentKey = (column: SegmentPlace, place: number) => ({
+  pk: orderPk(column.orderId),
+  sk: `${columnSk(column)}#unit#${String(place).padStart(7, '0')}`,
+});
 /** Names for the customer to confirm. */
 export const namesKey = (orderId: string) => ({ pk: orderPk(orderId), sk: 'names' });
 export const correctionPrefix = 'correction#';

@@ -25,11 +25,18 @@ import {
 
 /**
  * A translator asks a blocking question: the job and the promise are paused, and the customer is asked. A further
- * question of a paused job is just another message.
+ * question of a paused job is just another message. `more` is written with it.
  */
 export async function askQuestion(
   deps: ThreadDeps,
-  { orderId, jobId, translator, text, files }: JobName & { translator: string; text: string; files: ThreadFile[] },
+  {
+    orderId,
+    jobId,
+    translator,
+    text,
+    files,
+    more = [],
+  }: JobName & { translator: string; text: string; files: ThreadFile[]; more?: readonly TransactItem[] },
 ): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>> {
   const order = await deps.orders.read(orderId);
   if (!order) return { refused: 'not_found' };
@@ -43,7 +50,7 @@ export async function askQuestion(
     translator,
     by: { kind: 'translator', id: translator },
     reason: text,
-    more: [deps.thread.item(question, questionDueAt(question, deps.rules))],
+    more: [deps.thread.item(question, questionDueAt(question, deps.rules)), ...more],
     mails: customerMails('order_question', order, question, { now: deps.now, at }),
   });
   if ('refused' in held) return held;

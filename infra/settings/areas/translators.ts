@@ -1,12 +1,18 @@
 import type { AreaSpec } from '../functionSpec.ts';
 
 export const translator: AreaSpec = {
+  // Reads and writes bilingual files.
+  memoryMb: 1024,
+  extraEntries: { bilingualWorker: 'functions/gateways/bilingualWorker.ts' },
   grants: {
     tables: {
       // The pasted text that a job translates.
       carts: { actions: ['GetItem'] },
       orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
-      jobs: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'], indexes: ['owner'] },
+      jobs: {
+        actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+        indexes: ['owner'],
+      },
       translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
       // The CV of the translator's application.
       applicants: { actions: ['GetItem'] },
@@ -17,6 +23,7 @@ export const translator: AreaSpec = {
       uploads: ['GetObject'],
       // The preview of an offer shows the beginning of the text.
       counted: ['GetObject'],
+      segments: ['GetObject', 'PutObject', 'DeleteObject'],
       delivered: ['GetObject', 'PutObject', 'DeleteObject'],
       messages: ['GetObject', 'PutObject'],
       applications: ['GetObject'],

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
+import { keptReasons, noteKinds, noteWeights, segmentOrigins, segmentStates } from '../../model/work/segment.ts';
 import { codeKinds } from '../../rules/bilingual/inline.ts';
 import { scopes } from '../../rules/words/scopes.ts';
 import { instant, text, wholeNumber } from './primitive.ts';
 
-/** The kinds of a note: what a reviser says is wrong, by kind; a plain `note`; a `question` to the customer. */
-export const noteKinds = ['note', 'question', 'meaning', 'terminology', 'language', 'style', 'format'] as const;
-/** How grave what a reviser notes is. */
-export const noteWeights = ['minor', 'major', 'critical'] as const;
-/** XLIFF's states: an `initial` segment may have a target that nobody has confirmed yet. */
-export const segmentStates = ['initial', 'translated', 'reviewed', 'final'] as const;
-/** Why a segment stays as it is: nothing in it is translated, or its author marked it. */
-export const keptReasons = ['number', 'date', 'code', 'email', 'url', 'marked'] as const;
+export { keptReasons, noteKinds, noteWeights, segmentOrigins, segmentStates };
 
 const codeType = z.enum(['open', 'close', 'alone']);
 export const segmentContent = z.array(
@@ -37,7 +31,7 @@ const segment = z.object({
   state: z.enum(segmentStates),
   kept: z.nullable(z.enum(keptReasons)),
   /** Where a target that nobody has confirmed comes from. */
-  origin: z.nullable(z.enum(['repeated', 'earlier_version', 'own_tool'])),
+  origin: z.nullable(z.enum(segmentOrigins)),
   /** What the step before had in its place, where this step changed it. */
   before: z.nullable(segmentContent),
   words: z.int(),
@@ -104,10 +98,11 @@ export const savedUnit = z.object({
       z.object({
         target: sentContent,
         state: z.enum(['initial', 'translated', 'reviewed']),
-        origin: z.optional(z.nullable(z.enum(['repeated', 'earlier_version', 'own_tool']))),
+        origin: z.optional(z.nullable(z.enum(segmentOrigins))),
       }),
     )
     .check(z.minLength(1), z.maxLength(2_000)),
 });
+export type SavedUnitWire = z.output<typeof savedUnit>;
 
 export const noteText = text(2_000);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { scanRefusals } from '../../model/order/scanVerdict.ts';
 import { operations } from '../operation.ts';
 import { ownJob } from '../schemas/job.ts';
 import { jobFileId } from '../schemas/jobFileId.ts';
@@ -36,13 +37,15 @@ export const segments = operations({
         name: z.nullable(z.string()),
         /** Whether the caller may change it now. */
         open: z.boolean(),
+        /** Whether the caller revises what another translated: then segments are confirmed as reviewed. */
+        revises: z.boolean(),
         progress: segmentProgress,
         units: z.array(segmentedUnit),
         /** To be sent as `after`; null: that was the last page. */
         next: z.nullable(z.string()),
       }),
     },
-    errors: ['not_found', 'not_written_back'],
+    errors: ['not_found', 'not_written_back', ...scanRefusals],
   },
   getSegmentUnits: {
     on: 'GET /api/translator/job/{id}/{job}/segments/{units}',
@@ -50,7 +53,7 @@ export const segments = operations({
     params: z.extend(params, { units: z.string().check(z.regex(/^[A-Za-z0-9.:_,-]{1,6000}$/, 'validation/invalid')) }),
     summary: 'Some units of a job as they are now, by their ids with commas between.',
     success: { 200: z.object({ version: z.int(), units: z.array(segmentedUnit) }) },
-    errors: ['not_found'],
+    errors: ['not_found', 'not_written_back', ...scanRefusals],
   },
   saveSegments: {
     on: 'PUT /api/translator/job/{id}/{job}/segments',
@@ -68,7 +71,7 @@ export const segments = operations({
         findings: z.array(segmentFinding),
       }),
     },
-    errors: ['not_found', 'conflict', 'changed_meanwhile'],
+    errors: ['not_found', 'conflict', 'changed_meanwhile', 'not_written_back', ...scanRefusals],
   },
   getRepetitions: {
     on: 'GET /api/translator/job/{id}/{job}/segments/repetitions',
@@ -85,7 +88,7 @@ export const segments = operations({
         ),
       }),
     },
-    errors: ['not_found'],
+    errors: ['not_found', 'not_written_back', ...scanRefusals],
   },
   makeSegmentsFile: {
     on: 'POST /api/translator/job/{id}/{job}/segments/file',
@@ -94,14 +97,14 @@ export const segments = operations({
       'Makes the translated file of a job and has it checked. It takes the place of that of an earlier version. `segments_unfinished`: some segments have no confirmed translation.',
     body: z.object({ version }),
     success: { 200: ownJob },
-    errors: ['not_found', 'conflict', 'changed_meanwhile', 'segments_unfinished'],
+    errors: ['not_found', 'conflict', 'changed_meanwhile', 'segments_unfinished', 'not_written_back', ...scanRefusals],
   },
   previewSegmentsFile: {
     on: 'POST /api/translator/job/{id}/{job}/segments/preview',
     ...ofSegments,
     summary: 'The file as it would be delivered now: what is not translated yet stands in the source language.',
     success: { 200: z.object({ url: z.string(), name: z.string() }) },
-    errors: ['not_found'],
+    errors: ['not_found', 'not_written_back', ...scanRefusals],
   },
   noteSegment: {
     on: 'POST /api/translator/job/{id}/{job}/segments/{unit}/note',
@@ -116,7 +119,7 @@ export const segments = operations({
       text: noteText,
     }),
     success: { 200: segmentedUnit },
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'not_written_back', ...scanRefusals],
   },
   resolveSegmentNote: {
     on: 'PUT /api/translator/job/{id}/{job}/segments/{unit}/note/{note}',
@@ -125,7 +128,7 @@ export const segments = operations({
     summary: 'Marks a note as dealt with, or as open again.',
     body: z.object({ resolved: z.boolean() }),
     success: { 200: segmentedUnit },
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'not_written_back', ...scanRefusals],
   },
   packSegments: {
     on: 'POST /api/translator/job/{id}/{job}/segments/package',
@@ -133,7 +136,7 @@ export const segments = operations({
     summary: 'The job as an archive for a tool of the translator: XLIFF with the terms as TBX and matches as TMX.',
     body: z.object({ xliff: z.enum(['2.1', '1.2']) }),
     success: { 200: z.object({ url: z.string(), name: z.string() }) },
-    errors: ['not_found', 'not_written_back'],
+    errors: ['not_found', 'not_written_back', ...scanRefusals],
   },
   takeSegments: {
     on: 'POST /api/translator/job/{id}/{job}/segments/xliff',
@@ -155,6 +158,6 @@ export const segments = operations({
         ),
       }),
     },
-    errors: ['not_found', 'conflict', 'changed_meanwhile', 'not_written_back'],
+    errors: ['not_found', 'conflict', 'changed_meanwhile', 'not_written_back', ...scanRefusals],
   },
 });

@@ -17,6 +17,7 @@ export default {
   'validation/endpoint_url': 'Enter a public address that starts with https://, without a user name.',
   'validation/endpoint_limit': 'An account can have at most {limit} endpoints.',
   'validation/email': 'Enter a valid e-mail address.',
+  'validation/codes_misfit': 'The codes of the source are missing here, stand twice or are torn.',
   'validation/too_short': 'Enter at least {minimum} {minimum, plural, one {character} other {characters}}.',
   'validation/too_long': 'Enter at most {maximum} {maximum, plural, one {character} other {characters}}.',
   'validation/too_small': 'Enter {minimum} or more.',

@@ -18,6 +18,7 @@ export default {
   'validation/endpoint_url': 'Wpisz publiczny adres zaczynający się od https://, bez nazwy użytkownika.',
   'validation/endpoint_limit': 'Konto może mieć najwyżej {limit} adresów webhooków.',
   'validation/email': 'Podaj prawidłowy adres e-mail.',
+  'validation/codes_misfit': 'Brakuje tu znaczników ze źródła, powtarzają się albo są rozdzielone.',
   'validation/too_short':
     'Wpisz co najmniej {minimum} {minimum, plural, one {znak} few {znaki} many {znaków} other {znaku}}.',
   'validation/too_long':

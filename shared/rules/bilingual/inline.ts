@@ -25,7 +25,7 @@ export interface Code {
   id: number;
   kind: CodeKind;
   /** The text that a reader sees in its place, such as the number of a page; it is kept by the program. */
-  equiv?: string;
+  equiv?: string | undefined;
 }
 
 export type Inline = string | Code;
@@ -43,25 +43,36 @@ export interface CodeMisfit {
 /** Codes that a translation may do without; all others have to be there once. */
 export const optional: ReadonlySet<CodeKind> = new Set(['format', 'tab', 'break', 'line', 'sign', 'hidden']);
 
-/** The first reason why `target` does not fit `source`; undefined where it fits. */
+/**
+ * The first reason why `target` does not fit `source`; undefined where it fits. Where a sentence has one half of a pair
+ * whose other half is in another sentence, that half stays, outside of whole pairs and in the order of the source, so that
+ * the sentences of a unit fit together however each is translated.
+ */
 export function misfitOf(source: readonly Inline[], target: readonly Inline[]): CodeMisfit | undefined {
-  const known = new Map(source.filter((piece) => typeof piece !== 'string').map((code) => [codeKey(code), code]));
+  const known = new Map(codesOf(source).map((code) => [codeKey(code), code]));
+  const isHalf = ({ type, id }: Code) => type !== 'alone' && !(known.has(`open ${id}`) && known.has(`close ${id}`));
   const seen = new Set<string>();
-  const open: number[] = [];
-  for (const piece of target) {
-    if (typeof piece === 'string') continue;
+  const open: Code[] = [];
+  for (const piece of codesOf(target)) {
     if (!known.has(codeKey(piece))) return { reason: 'code_unknown', code: piece.id };
     if (seen.has(codeKey(piece))) return { reason: 'code_repeated', code: piece.id };
     seen.add(codeKey(piece));
-    if (piece.type === 'open') open.push(piece.id);
-    else if (piece.type === 'close' && open.pop() !== piece.id) return { reason: 'code_torn', code: piece.id };
+    if (piece.type === 'open') open.push(piece);
+    else if (piece.type === 'close' && (isHalf(piece) ? open.length > 0 : open.pop()?.id !== piece.id))
+      return { reason: 'code_torn', code: piece.id };
   }
-  const left = open.pop();
-  if (left !== undefined) return { reason: 'code_torn', code: left };
+  const left = open.find((code) => !isHalf(code));
+  if (left !== undefined) return { reason: 'code_torn', code: left.id };
   for (const [name, code] of known)
-    if (!seen.has(name) && !optional.has(code.kind)) return { reason: 'code_missing', code: code.id };
-  return undefined;
+    if (!seen.has(name) && (!optional.has(code.kind) || isHalf(code))) return { reason: 'code_missing', code: code.id };
+  const halves = codesOf(source).filter(isHalf);
+  const moved = codesOf(target)
+    .filter(isHalf)
+    .find((code, at) => codeKey(code) !== codeKey(halves[at] ?? code));
+  return moved && { reason: 'code_torn', code: moved.id };
 }
+
+const codesOf = (content: readonly Inline[]): Code[] => content.filter((piece) => typeof piece !== 'string');
 
 /** A code's name within its unit: both halves of a pair have one id. */
 export const codeKey = ({ type, id }: Pick<Code, 'type' | 'id'>): string => `${type} ${id}`;

@@ -63,7 +63,8 @@ function take(rest: Inline[], length: number): Inline[] {
   return taken;
 }
 
-function withoutBlanks(pieces: Inline[]): Segment {
+/** A sentence without the blanks at its end, which part it from the next. */
+export function withoutBlanks(pieces: Inline[]): Segment {
   const last = pieces.at(-1);
   if (typeof last !== 'string') return { source: pieces, after: '' };
   const text = last.trimEnd();

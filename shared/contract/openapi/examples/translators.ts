@@ -100,6 +100,35 @@ export const translatorsExamples = {
   getJobChanges: { params: job },
   saveJobText: { params: job, body: { version: 3, paragraphs: [{ place: 0, text: 'Dzień dobry.' }] } },
   makeJobText: { params: job, body: { version: 4 } },
+  getSegments: { params: job },
+  getSegmentUnits: { params: { ...job, units: '1.1,1.2' } },
+  saveSegments: {
+    params: job,
+    body: {
+      units: [
+        {
+          unit_id: '1.1',
+          version: 0,
+          segments: [
+            {
+              target: ['Umowa z dnia ', { type: 'open', id: 1 }, '5 maja', { type: 'close', id: 1 }, '.'],
+              state: 'translated',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  getRepetitions: { params: job },
+  makeSegmentsFile: { params: job, body: { version: 4 } },
+  previewSegmentsFile: { params: job },
+  noteSegment: {
+    params: { ...job, unit: '1.1' },
+    body: { segment: 0, kind: 'terminology', weight: 'minor', text: '“Lease” is “najem” in this contract.' },
+  },
+  resolveSegmentNote: { params: { ...job, unit: '1.1', note: jobFile.file }, body: { resolved: true } },
+  packSegments: { params: job, body: { xliff: '2.1' } },
+  takeSegments: { params: job, body: { file_id: jobFile.file } },
   handInJob: { params: job, body: {} },
   getFileCheck: { params: jobFile },
   dismissFindings: { params: jobFile, body: { findings: ['numbers-block:body:3'] } },

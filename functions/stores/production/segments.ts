@@ -1,0 +1,139 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { Job } from '../../domain/production/job.ts';
+import { packed, type UnitWork, unpacked } from '../../domain/segments/unitWork.ts';
+import { checkItem, everyRow, putItem, readMany, readRow, writeIf } from '../rows.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { jobKey, type SegmentPlace, segmentHeadKey, segmentKey } from './productionKeys.ts';
+
+/** What is known of a column as a whole: an item of an order in one target language. */
+export const ColumnHead = z.object({
+  /** Grows with each change of any unit. */
+  version: z.int(),
+  /** ISO 8601. */
+  savedAt: z.optional(z.string()),
+  progress: z.object({
+    segments: z.int(),
+    kept: z.int(),
+    translated: z.int(),
+    reviewed: z.int(),
+    words: z.int(),
+    translatedWords: z.int(),
+  }),
+});
+export type ColumnHead = z.infer<typeof ColumnHead>;
+
+/** A row of one unit; its content is compressed. */
+export const SegmentRow = z.object({ sk: z.string(), version: z.int(), packed: z.instanceof(Uint8Array) });
+
+/** A unit of a column by its place among all of them, from 0. */
+export interface PlacedWork {
+  place: number;
+  work: UnitWork;
+}
+
+/** Limits in bytes, below DynamoDB's 400 kB of an item and 4 MB of a transaction. */
+const mostPacked = 380_000;
+const mostOfSaving = 3_500_000;
+
+interface Saving {
+  column: SegmentPlace;
+  head: ColumnHead;
+  units: readonly PlacedWork[];
+  /** The job that writes, and the one that has to be approved for it to be its turn. */
+  job: Job;
+  waitsFor: Job | undefined;
+}
+
+/** The work on files and texts by sentence: a row for each unit that was changed, and one for the column. */
+export function segmentStore(db: DynamoDBDocumentClient, table: string) {
+  return {
+    async head(column: SegmentPlace): Promise<ColumnHead | undefined> {
+      const row = await readRow(db, table, segmentHeadKey(column));
+      return row && z.parse(ColumnHead, row);
+    },
+
+    /** Begins a column, unless it is begun. */
+    begin: (column: SegmentPlace, head: ColumnHead): Promise<boolean> =>
+      writeIf(db, putItem(table, { ...segmentHeadKey(column), ...head }, 'attribute_not_exists(pk)')),
+
+    /** The units from one place to another that were changed. */
+    async units(column: SegmentPlace, from: number, to: number): Promise<Map<number, UnitWork>> {
+      const { pk, sk: first } = segmentKey(column, from);
+      const { sk: last } = segmentKey(column, to);
+      const rows = await everyRow(
+        db,
+        table,
+        'pk = :pk AND sk BETWEEN :first AND :last',
+        { pk, first, last },
+        { ConsistentRead: true },
+      );
+      return new Map(rows.map(placed));
+    },
+
+    /** The units at these places that were changed. */
+    async unitsAt(column: SegmentPlace, places: readonly number[]): Promise<Map<number, UnitWork>> {
+      const rows = await readMany(
+        db,
+        table,
+        [...new Set(places)].map((place) => segmentKey(column, place)),
+      );
+      return new Map(rows.map(placed));
+    },
+
+    /**
+     * Saves units and the column's head, all or none: `head` is as it will be, each unit at the version that it will have.
+     * `changed`: a unit was saved since; `raced`: other units were; `closed`: the job is not in work, or not its
+     * translator's; `too_long`: more than rows hold.
+     */
+    async save(saving: Saving): Promise<'written' | 'changed' | 'raced' | 'closed' | 'too_long'> {
+      const rows = saving.units.map(({ work }) => packed(work).byteLength);
+      if (rows.reduce((all, one) => all + one, 0) > mostOfSaving || rows.some((one) => one > mostPacked))
+        return 'too_long';
+      const checks = openChecks(table, saving);
+      const [head, ...units] = savedItems(table, saving);
+      const result = await transact(db, [...(head ? [head] : []), ...checks, ...units]);
+      if (result === 'written') return 'written';
+      const refused = (from: number, to?: number) => result.reasons.slice(from, to).some((one) => one === 'condition');
+      if (refused(1, 1 + checks.length)) return 'closed';
+      return refused(1 + checks.length) ? 'changed' : 'raced';
+    },
+
+    /** The items of a saving for a transaction that makes sure of the job itself. */
+    savedItems: (saving: Omit<Saving, 'job' | 'waitsFor'>): TransactItem[] => savedItems(table, saving),
+
+    /** Condition that a column is at the version that was read. */
+    unchangedItem: (column: SegmentPlace, version: number): TransactItem =>
+      checkItem(table, segmentHeadKey(column), 'version = :version', { version }),
+  };
+}
+export type SegmentStore = ReturnType<typeof segmentStore>;
+
+/** The head first, then the units. */
+const savedItems = (table: string, { column, head, units }: Omit<Saving, 'job' | 'waitsFor'>): TransactItem[] => [
+  putItem(table, { ...segmentHeadKey(column), ...head }, 'version = :before', { before: head.version - 1 }),
+  ...units.map(({ place, work }) =>
+    putItem(
+      table,
+      { ...segmentKey(column, place), version: work.version, packed: packed(work) },
+      work.version === 1 ? 'attribute_not_exists(pk)' : 'version = :before',
+      { before: work.version - 1 },
+    ),
+  ),
+];
+
+/** That the job is in work by its translator, and what it revises is approved. */
+const openChecks = (table: string, { job, waitsFor }: Saving): TransactItem[] => [
+  checkItem(table, jobKey(job), 'assignee = :translator AND round = :round AND #state IN (:working, :returned)', {
+    translator: job.assignee,
+    round: job.round,
+    working: 'working',
+    returned: 'returned',
+  }),
+  ...(waitsFor ? [checkItem(table, jobKey(waitsFor), '#state = :approved', { approved: 'approved' })] : []),
+];
+
+function placed(row: unknown): [number, UnitWork] {
+  const { sk, version, packed: bytes } = z.parse(SegmentRow, row);
+  return [Number(sk.slice(sk.lastIndexOf('#') + 1)), unpacked(version, bytes)];
+}

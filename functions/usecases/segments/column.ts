@@ -1,0 +1,194 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { ScanRefusal } from '#shared/model/order/scanVerdict.ts';
+import { includableScopes } from '#shared/model/order/wishChoices.ts';
+import { countedScopes, type Scope } from '#shared/rules/words/scopes.ts';
+import { languageById } from '../../domain/catalogue/languages.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { awaitedTranslation, heldStates, type Job, revises } from '../../domain/production/job.ts';
+import type { PreparedColumn, PreparedUnit } from '../../domain/segments/preparedColumn.ts';
+import { preparedText } from '../../domain/segments/preparedFile.ts';
+import { type StartedColumn, startOf } from '../../domain/segments/startedColumn.ts';
+import { authorOf, movedBy, noProgress, progressOf, type UnitWork } from '../../domain/segments/unitWork.ts';
+import type { BilingualAnswer, BilingualRequest } from '../../gateways/bilingualInWorker.ts';
+import { uploadKey } from '../../gateways/fileKeys.ts';
+import type { FileGateway } from '../../gateways/files.ts';
+import type { SegmentPlace } from '../../stores/production/productionKeys.ts';
+import type { ColumnHead } from '../../stores/production/segments.ts';
+import { isIn, type JobName, jobIn } from '../production/changeWork.ts';
+import type { OwnJobDeps } from '../production/ownJobs.ts';
+import { startedColumn } from './beginColumn.ts';
+import { keptColumn, keptStart } from './keptColumn.ts';
+
+export type SegmentDeps = OwnJobDeps & {
+  files: Pick<FileGateway, 'read' | 'put' | 'remove' | 'unopenable'>;
+  /** Reads or writes a bilingual file under limits. */
+  bilingual: (request: BilingualRequest) => Promise<BilingualAnswer>;
+};
+
+/** The work of a job by sentence: of the column of its item and language, whichever step it is. */
+export interface Column {
+  order: Order;
+  job: Job;
+  jobs: readonly Job[];
+  place: SegmentPlace;
+  prepared: PreparedColumn;
+  started: StartedColumn;
+  head: ColumnHead;
+  /** What the column is a translation of: a text, or the bytes of a file. */
+  source: ColumnSource;
+  /** Whether this job's holder may change it now. */
+  isOpen: boolean;
+}
+
+export type ColumnSource = { kind: 'text'; name: string | undefined } | { kind: 'file'; name: string; key: string };
+
+export type ColumnRefusal = Refusal<'not_found' | 'not_written_back' | ScanRefusal>;
+
+/** Every job on a file or a text is done by sentence; certified is on paper or as a signed document. */
+export const isBySentence = ({ itemId, step }: Pick<Job, 'itemId' | 'step'>): boolean =>
+  itemId !== 'order' && step !== 'certification' && step !== 'shipping';
+
+/** The column of a translator's job, which begins with its first opening. Their own job only, while they hold it. */
+export async function openColumn(
+  deps: SegmentDeps,
+  { orderId, jobId, translator }: JobName & { translator: string },
+): Promise<Column | ColumnRefusal> {
+  const [work, order] = await Promise.all([deps.production.read(orderId), deps.orders.read(orderId)]);
+  const job = work && order && jobIn({ order, ...work }, jobId, translator);
+  if (!order || !work || !job || !heldStates.includes(job.state)) return { refused: 'not_found' };
+  return columnOf(deps, order, work.jobs, job);
+}
+
+/** The column of a job, whoever looks. */
+export async function columnOf(
+  deps: SegmentDeps,
+  order: Order,
+  jobs: readonly Job[],
+  job: Job,
+): Promise<Column | ColumnRefusal> {
+  if (!isBySentence(job) || order.erasedAt !== undefined || order.filesErased) return { refused: 'not_found' };
+  const source = sourceOf(order, job);
+  if (!source) return { refused: 'not_found' };
+  if (isUploadedBefore(jobs, job)) return { refused: 'not_written_back' };
+  const place = { orderId: order.id, itemId: job.itemId, targetLanguage: job.targetLanguage };
+  const head = await deps.production.segments.head(place);
+  const prepared = await keptColumn(deps.files, place, () => preparedOf(deps, order, job, source));
+  if ('refused' in prepared) return prepared;
+  const started = await keptStart(deps.files, place, () => startedColumn(deps, { order, jobs, job, prepared }));
+  const isOpen = isIn(job, 'working', 'returned') && awaitedTranslation(jobs, job) === undefined;
+  const column = { order, job, jobs, place, prepared, started, source, isOpen };
+  return { ...column, head: head ?? (await begun(deps, column)) };
+}
+
+async function begun({ production }: SegmentDeps, column: Omit<Column, 'head'>): Promise<ColumnHead> {
+  const { place, prepared, started } = column;
+  let progress = noProgress;
+  for (const unit of prepared.units) progress = movedBy(progress, progressOf(unit, startOf(started, unit)));
+  const head = { version: 0, progress };
+  if (await production.segments.begin(place, head)) return head;
+  return (await production.segments.head(place)) ?? head;
+}
+
+/** The text or the file of a job; undefined where the order has none of it. */
+function sourceOf(order: Order, { itemId }: Job): ColumnSource | undefined {
+  if (itemId === 'text') return { kind: 'text', name: undefined };
+  const file = order.files.find(({ hash }) => hash === itemId);
+  if (!file) return undefined;
+  if (file.text !== undefined) return { kind: 'text', name: file.name };
+  return { kind: 'file', name: file.name, key: uploadKey(order.cartDigest, file.hash, file.id) };
+}
+
+/** Whether what is to be revised was uploaded: its sentences are not known. */
+function isUploadedBefore(jobs: readonly Job[], job: Job): boolean {
+  const before = jobs.find(({ id }) => job.after.includes(id) && revises(job));
+  const files = before?.files.filter(({ round }) => round === before.round) ?? [];
+  return files.length > 0 && files.every(({ textVersion }) => textVersion === undefined);
+}
+
+async function preparedOf(
+  { files, carts, bilingual }: SegmentDeps,
+  order: Order,
+  job: Job,
+  source: ColumnSource,
+): Promise<PreparedColumn | ColumnRefusal> {
+  const language = isoOf(job.sourceLanguage);
+  if (source.kind === 'text') {
+    const text = await textOf({ files, carts }, order, job);
+    return text === undefined ? { refused: 'not_found' } : preparedText(text, language);
+  }
+  const closed = await files.unopenable(source.key);
+  if (closed) return closed;
+  const bytes = await files.read(source.key);
+  if (!bytes) return { refused: 'not_found' };
+  const ordered = orderedScopes(order);
+  const answer = await bilingual({ act: 'read', bytes, fileName: source.name, ordered, language });
+  return answer.act === 'read' && answer.column.units.length > 0 ? answer.column : { refused: 'not_written_back' };
+}
+
+/** The text of a column that is one. */
+export async function textOf(
+  { carts, files }: Pick<SegmentDeps, 'carts' | 'files'>,
+  order: Order,
+  { itemId }: Pick<Job, 'itemId'>,
+): Promise<string | undefined> {
+  if (itemId === 'text') return carts.readContent(order.cartDigest);
+  const sent = order.files.find(({ hash }) => hash === itemId);
+  const bytes = sent && (await files.read(uploadKey(order.cartDigest, sent.hash, sent.id)));
+  return bytes && new TextDecoder().decode(bytes);
+}
+
+/** The scopes that an order pays for; of a sworn translation everything a reader sees. */
+export function orderedScopes({ form }: Pick<Order, 'form'>): Scope[] {
+  const left: ReadonlySet<string> = new Set(form.leaveOut);
+  const included = form.service === 'sworn' ? includableScopes : (form.include ?? []);
+  return [...countedScopes.filter((scope) => !left.has(scope)), ...included];
+}
+
+export const isoOf = (id: number): string => languageById(id)?.iso2 ?? '';
+
+/** A unit of a column by its id, with its place among all; undefined for an unknown one. */
+export function unitIn({ prepared }: Column, id: string): { unit: PreparedUnit; place: number } | undefined {
+  const place = placesOf(prepared).get(id);
+  const unit = place === undefined ? undefined : prepared.units[place];
+  return unit && place !== undefined ? { unit, place } : undefined;
+}
+
+const known = new WeakMap<PreparedColumn, ReadonlyMap<string, number>>();
+
+function placesOf(prepared: PreparedColumn): ReadonlyMap<string, number> {
+  const before = known.get(prepared);
+  if (before) return before;
+  const places = new Map(prepared.units.map(({ id }, place) => [id, place]));
+  known.set(prepared, places);
+  return places;
+}
+
+/** All units of a column with the work on them. */
+export async function everyUnit(
+  { production }: Pick<SegmentDeps, 'production'>,
+  { place, prepared, started }: Column,
+): Promise<{ unit: PreparedUnit; work: UnitWork }[]> {
+  const saved = await production.segments.units(place, 0, prepared.units.length);
+  return prepared.units.map((unit, at) => ({ unit, work: saved.get(at) ?? startOf(started, unit) }));
+}
+
+/** Some units of a column, by their ids, with the work on them; unknown ones are left out. */
+export async function someUnits(
+  { production }: Pick<SegmentDeps, 'production'>,
+  column: Column,
+  ids: readonly string[],
+): Promise<{ unit: PreparedUnit; place: number; work: UnitWork }[]> {
+  const found = ids.flatMap((id) => unitIn(column, id) ?? []);
+  const saved = await production.segments.unitsAt(
+    column.place,
+    found.map(({ place }) => place),
+  );
+  return found.map((one) => ({ ...one, work: saved.get(one.place) ?? startOf(column.started, one.unit) }));
+}
+
+/** The job that has to be approved for a revision to be its turn. */
+export const waitedFor = (jobs: readonly Job[], job: Job): Job | undefined =>
+  revises(job) ? jobs.find(({ id, state }) => job.after.includes(id) && state !== 'cancelled') : undefined;
+
+/** Who writes in this job. */
+export const writerOf = (job: Job) => ({ by: authorOf(job), revises: revises(job) });

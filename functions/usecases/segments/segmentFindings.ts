@@ -1,0 +1,62 @@
+import { plainOf } from '#shared/rules/bilingual/inline.ts';
+import type { KeptFinding } from '../../domain/checks/checkReport.ts';
+import { mutedChecks } from '../../domain/checks/checkReport.ts';
+import type { CheckOptions } from '../../domain/checks/checkTranslation.ts';
+import { segmentFindings } from '../../domain/checks/segmentFindings.ts';
+import { guardedNames } from '../../domain/names/guardedNames.ts';
+import { type PreparedUnit, segmentsAt } from '../../domain/segments/preparedColumn.ts';
+import { hydrated, type UnitWork } from '../../domain/segments/unitWork.ts';
+import type { CheckFigures } from '../../stores/production/checkFigures.ts';
+import type { GlossaryStore } from '../../stores/production/glossaries.ts';
+import { type Column, isoOf, type SegmentDeps } from './column.ts';
+
+export interface FindingDeps extends SegmentDeps {
+  figures: Pick<CheckFigures, 'read'>;
+  glossaries: Pick<GlossaryStore, 'glossary'>;
+}
+
+/** A finding in one sentence of a unit, numbered from 0. */
+export interface SegmentFinding {
+  unitId: string;
+  segment: number;
+  finding: KeptFinding;
+}
+
+/** What the checks find in sentences of a column: the same rules, names and terms as of its delivery. */
+export async function findingsOf(
+  deps: FindingDeps,
+  column: Column,
+  units: readonly { unit: PreparedUnit; work: UnitWork }[],
+): Promise<SegmentFinding[]> {
+  const options = await checkOptions(deps, column);
+  return units.flatMap(({ unit, work }) =>
+    segmentsAt(unit.source, work.ends ?? unit.ends).flatMap(({ source }, segment) => {
+      const target = plainOf(hydrated(unit, work.segments[segment]?.target ?? []));
+      if (target.trim() === '') return [];
+      return segmentFindings(plainOf(source), target, options).map((finding) => ({
+        unitId: unit.id,
+        segment,
+        finding,
+      }));
+    }),
+  );
+}
+
+/** By what the translations of a column are checked. */
+async function checkOptions(
+  { production, figures, glossaries }: FindingDeps,
+  { order, job }: Column,
+): Promise<CheckOptions> {
+  const [names, muted, glossary] = await Promise.all([
+    production.names(order.id),
+    figures.read([job.sourceLanguage, job.targetLanguage]),
+    job.sourceLanguage === job.targetLanguage ? undefined : glossaries.glossary(order.account ?? order.cartDigest, job),
+  ]);
+  return {
+    languages: [isoOf(job.sourceLanguage), isoOf(job.targetLanguage)],
+    muted: mutedChecks(muted),
+    // What may stand in a picture is looked for in the whole file.
+    confirmed: guardedNames(order, names, job.itemId).map(({ kind, text, wanted }) => ({ kind, text, wanted })),
+    terms: glossary?.terms ?? [],
+  };
+}
