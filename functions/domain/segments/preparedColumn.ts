@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { KeptReason } from '#shared/model/work/segment.ts';
-import { codeKinds, type Inline, lengthOf, sliceOf } from '#shared/rules/bilingual/inline.ts';
+import { codeKinds, codeTypes, type Inline, lengthOf, sliceOf } from '#shared/rules/bilingual/inline.ts';
 import { countText } from '#shared/rules/words/countText.ts';
 import { scopes } from '#shared/rules/words/scopes.ts';
 import { notForTranslation } from '../bilingual/segments/notForTranslation.ts';
@@ -9,7 +9,7 @@ import { type Segment, withoutBlanks } from '../bilingual/segments/segmentsOf.ts
 export const Piece = z.union([
   z.string(),
   z.object({
-    type: z.enum(['open', 'close', 'alone']),
+    type: z.enum(codeTypes),
     id: z.int(),
     kind: z.enum(codeKinds),
     equiv: z.optional(z.string()),

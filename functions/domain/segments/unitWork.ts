@@ -1,11 +1,11 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import * as z from 'zod/mini';
-import { noteKinds, noteWeights, segmentOrigins, segmentStates } from '#shared/model/work/segment.ts';
-import { codeKey, type Inline } from '#shared/rules/bilingual/inline.ts';
+import { noteAuthors, noteKinds, noteWeights, segmentOrigins, segmentStates } from '#shared/model/work/segment.ts';
+import { codeKey, codeTypes, type Inline } from '#shared/rules/bilingual/inline.ts';
 import { keptReasonOf, type PreparedUnit, segmentsAt, wordsOf } from './preparedColumn.ts';
 
 /** A text as it is written: of a code only what names it in its unit. */
-const Written = z.array(z.union([z.string(), z.object({ type: z.enum(['open', 'close', 'alone']), id: z.int() })]));
+const Written = z.array(z.union([z.string(), z.object({ type: z.enum(codeTypes), id: z.int() })]));
 export type Written = z.infer<typeof Written>;
 
 export const SegmentWork = z.object({
@@ -27,7 +27,7 @@ export const SegmentNote = z.object({
   kind: z.enum(noteKinds),
   weight: z.optional(z.enum(noteWeights)),
   text: z.string(),
-  by: z.enum(['translator', 'reviser', 'staff', 'customer']),
+  by: z.enum(noteAuthors),
   /** The job and round of its author. */
   author: z.optional(z.string()),
   /** ISO 8601. */

@@ -2,7 +2,7 @@ import type { Order } from '../../domain/order/order.ts';
 import type { Job } from '../../domain/production/job.ts';
 import type { PreparedColumn } from '../../domain/segments/preparedColumn.ts';
 import type { StartedColumn } from '../../domain/segments/startedColumn.ts';
-import type { SegmentDeps } from './column.ts';
+import type { SegmentDeps } from './segmentDeps.ts';
 
 interface Beginning {
   order: Order;

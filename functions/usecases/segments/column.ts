@@ -9,21 +9,13 @@ import type { PreparedColumn, PreparedUnit } from '../../domain/segments/prepare
 import { preparedText } from '../../domain/segments/preparedFile.ts';
 import { type StartedColumn, startOf } from '../../domain/segments/startedColumn.ts';
 import { authorOf, movedBy, noProgress, progressOf, type UnitWork } from '../../domain/segments/unitWork.ts';
-import type { BilingualAnswer, BilingualRequest } from '../../gateways/bilingualInWorker.ts';
 import { uploadKey } from '../../gateways/fileKeys.ts';
-import type { FileGateway } from '../../gateways/files.ts';
 import type { SegmentPlace } from '../../stores/production/productionKeys.ts';
 import type { ColumnHead } from '../../stores/production/segments.ts';
 import { isIn, type JobName, jobIn } from '../production/changeWork.ts';
-import type { OwnJobDeps } from '../production/ownJobs.ts';
 import { startedColumn } from './beginColumn.ts';
 import { keptColumn, keptStart } from './keptColumn.ts';
-
-export type SegmentDeps = OwnJobDeps & {
-  files: Pick<FileGateway, 'read' | 'put' | 'remove' | 'unopenable'>;
-  /** Reads or writes a bilingual file under limits. */
-  bilingual: (request: BilingualRequest) => Promise<BilingualAnswer>;
-};
+import type { SegmentDeps } from './segmentDeps.ts';
 
 /** The work of a job by sentence: of the column of its item and language, whichever step it is. */
 export interface Column {

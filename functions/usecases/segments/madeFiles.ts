@@ -10,7 +10,8 @@ import { deliveredKey, madeSegmentsKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import { newFileId } from '../../gateways/random.ts';
 import { sha256 } from '../../gateways/sha256.ts';
-import { type Column, isoOf, orderedScopes, type SegmentDeps, textOf } from './column.ts';
+import { type Column, isoOf, orderedScopes, textOf } from './column.ts';
+import type { SegmentDeps } from './segmentDeps.ts';
 
 /** A unit with its sentences as they go into the file. */
 export interface LaidUnit {

@@ -15,7 +15,7 @@ import {
   type ProductionDeps,
 } from '../production/changeWork.ts';
 import { filesOfText } from '../production/jobFiles.ts';
-import { type Column, everyUnit, openColumn, type SegmentDeps } from './column.ts';
+import { type Column, everyUnit, openColumn } from './column.ts';
 import {
   type LaidUnit,
   type MadeSegments,
@@ -24,6 +24,7 @@ import {
   storedFiles,
   writtenFiles,
 } from './madeFiles.ts';
+import type { SegmentDeps } from './segmentDeps.ts';
 
 export type MakeDeps = ProductionDeps & SegmentDeps & { checks: QueueGateway<JobFileAdded>; files: FileGateway };
 

@@ -6,7 +6,8 @@ import { keyOf } from '../../domain/segments/joinedTarget.ts';
 import { keptReasonOf, segmentsAt } from '../../domain/segments/preparedColumn.ts';
 import { hydrated, type Written } from '../../domain/segments/unitWork.ts';
 import type { JobName } from '../production/changeWork.ts';
-import { type Column, columnOf, everyUnit, isBySentence, openColumn, type SegmentDeps } from './column.ts';
+import { type Column, columnOf, everyUnit, isBySentence, openColumn } from './column.ts';
+import type { SegmentDeps } from './segmentDeps.ts';
 
 interface Repetition {
   unitId: string;

@@ -6,7 +6,8 @@ import type { PreparedUnit } from '../../domain/segments/preparedColumn.ts';
 import { movedBy, type Progress, progressOf, type UnitWork } from '../../domain/segments/unitWork.ts';
 import type { ColumnHead, PlacedWork } from '../../stores/production/segments.ts';
 import type { JobName } from '../production/changeWork.ts';
-import { type Column, openColumn, type SegmentDeps, someUnits, waitedFor, writerOf } from './column.ts';
+import { type Column, openColumn, someUnits, waitedFor, writerOf } from './column.ts';
+import type { SegmentDeps } from './segmentDeps.ts';
 
 export interface SavedUnit extends SentUnit {
   id: string;

@@ -8,7 +8,8 @@ import { type PreparedUnit, segmentsAt } from '../../domain/segments/preparedCol
 import { hydrated, type UnitWork } from '../../domain/segments/unitWork.ts';
 import type { CheckFigures } from '../../stores/production/checkFigures.ts';
 import type { GlossaryStore } from '../../stores/production/glossaries.ts';
-import { type Column, isoOf, type SegmentDeps } from './column.ts';
+import { type Column, isoOf } from './column.ts';
+import type { SegmentDeps } from './segmentDeps.ts';
 
 export interface FindingDeps extends SegmentDeps {
   figures: Pick<CheckFigures, 'read'>;

@@ -9,7 +9,8 @@ import { newFileId } from '../../gateways/random.ts';
 import type { JobName } from '../production/changeWork.ts';
 import type { ThreadDeps } from '../thread/orderThread.ts';
 import { askQuestion } from '../thread/questions.ts';
-import { type Column, openColumn, type SegmentDeps, someUnits, waitedFor } from './column.ts';
+import { type Column, openColumn, someUnits, waitedFor } from './column.ts';
+import type { SegmentDeps } from './segmentDeps.ts';
 
 type NoteDeps = SegmentDeps & ThreadDeps;
 type NoteRefusal = Refusal<'not_found' | 'conflict' | 'validation_failed' | 'not_written_back' | ScanRefusal>;

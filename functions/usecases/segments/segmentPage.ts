@@ -3,7 +3,8 @@ import { lengthOf } from '#shared/rules/bilingual/inline.ts';
 import type { PreparedUnit } from '../../domain/segments/preparedColumn.ts';
 import { startOf } from '../../domain/segments/startedColumn.ts';
 import type { UnitWork } from '../../domain/segments/unitWork.ts';
-import { type Column, type SegmentDeps, unitIn } from './column.ts';
+import { type Column, unitIn } from './column.ts';
+import type { SegmentDeps } from './segmentDeps.ts';
 
 /** The most units and UTF-16 units of source of a page; an answer may have 6 MB. */
 const mostUnits = 1_000;

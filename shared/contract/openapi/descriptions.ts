@@ -6,6 +6,7 @@ import { namesGlossary } from './descriptions/names.ts';
 import { ordersGlossary } from './descriptions/orders.ts';
 import { peopleGlossary } from './descriptions/people.ts';
 import { quotesGlossary } from './descriptions/quotes.ts';
+import { segmentsGlossary } from './descriptions/segments.ts';
 import { textsGlossary } from './descriptions/texts.ts';
 import { webhooksGlossary } from './descriptions/webhooks.ts';
 import { workGlossary } from './descriptions/work.ts';
@@ -92,6 +93,7 @@ export const glossaryParts = [
   ordersGlossary,
   peopleGlossary,
   quotesGlossary,
+  segmentsGlossary,
   textsGlossary,
   webhooksGlossary,
   workGlossary,

@@ -205,6 +205,11 @@ const namedThings: Readonly<Record<string, readonly Named[]>> = {
   '/api/translator/job/{id}/{job}/thread/file/{file}': [
     ['getJobThread', { ...job, file: 'messages/0/files/0/file_id' }],
   ],
+  '/api/translator/job/{id}/{job}/segments/{units}': [['getSegments', { ...job, units: 'units/0/unit_id' }]],
+  '/api/translator/job/{id}/{job}/segments/{unit}': [['getSegments', { ...job, unit: 'units/0/unit_id' }]],
+  '/api/translator/job/{id}/{job}/segments/{unit}/note/{note}': [
+    ['getSegments', { ...job, unit: 'units/0/unit_id', note: 'units/0/notes/0/note_id' }],
+  ],
   '/api/translator/statement/{month}': [['listStatements', { month: 'statements/0/month' }]],
 };
 

@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
-import { keptReasons, noteKinds, noteWeights, segmentOrigins, segmentStates } from '../../model/work/segment.ts';
-import { codeKinds } from '../../rules/bilingual/inline.ts';
+import { CheckSeverity } from '../../model/work/check.ts';
+import {
+  keptReasons,
+  noteAuthors,
+  noteKinds,
+  noteWeights,
+  segmentOrigins,
+  segmentStates,
+} from '../../model/work/segment.ts';
+import { codeKinds, codeTypes } from '../../rules/bilingual/inline.ts';
 import { scopes } from '../../rules/words/scopes.ts';
 import { instant, text, wholeNumber } from './primitive.ts';
 
 export { keptReasons, noteKinds, noteWeights, segmentOrigins, segmentStates };
 
-const codeType = z.enum(['open', 'close', 'alone']);
+const codeType = z.enum(codeTypes);
 export const segmentContent = z.array(
   z.union([
     z.string(),
@@ -44,7 +52,7 @@ export const segmentNote = z.object({
   kind: z.enum(noteKinds),
   weight: z.nullable(z.enum(noteWeights)),
   text: z.string(),
-  by: z.enum(['translator', 'reviser', 'staff', 'customer']),
+  by: z.enum(noteAuthors),
   written_at: instant,
   resolved: z.boolean(),
 });
@@ -81,7 +89,7 @@ export const segmentFinding = z.object({
   segment: z.int(),
   check: z.string(),
   check_name: z.string(),
-  severity: z.enum(['block', 'warn', 'info']),
+  severity: CheckSeverity,
   expected: z.array(z.string()),
   found: z.array(z.string()),
 });

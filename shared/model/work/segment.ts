@@ -11,3 +11,5 @@ export const segmentOrigins = ['repeated', 'earlier_version', 'own_tool'] as con
 /** Why a segment stays as it is: nothing in it is translated, or its author marked it. */
 export const keptReasons = ['number', 'date', 'code', 'email', 'url', 'marked'] as const;
 export type KeptReason = (typeof keptReasons)[number];
+/** Whoever writes a note at a segment. */
+export const noteAuthors = ['translator', 'reviser', 'staff', 'customer'] as const;

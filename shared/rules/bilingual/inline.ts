@@ -18,9 +18,12 @@ export const codeKinds = [
 ] as const;
 export type CodeKind = (typeof codeKinds)[number];
 
-/** A place in a text that is not text: one half of a pair (a link, formatting), or alone (a tab, a note, a picture). */
+/** One half of a pair (a link, formatting), or alone (a tab, a note, a picture). */
+export const codeTypes = ['open', 'close', 'alone'] as const;
+
+/** A place in a text that is not text. */
 export interface Code {
-  type: 'open' | 'close' | 'alone';
+  type: (typeof codeTypes)[number];
   /** Both halves of a pair have one id; from 1 in each unit. */
   id: number;
   kind: CodeKind;
