@@ -53,12 +53,22 @@ export const startedKey = (orderId: string, itemId: string, language: number) =>
 /** The file as it would be delivered now, of one job. */
 export const segmentPreviewKey = (orderId: string, itemId: string, language: number) =>
   `segments/${orderId}/${itemId}/${language}.preview`;
-/** All objects of an order's work by sentence. */
-export const segmentKeys = (orderId: string, items: readonly string[], languages: readonly number[]): string[] =>
-  items.flatMap((item) => [
-    preparedKey(orderId, item),
-    ...languages.flatMap((one) => [startedKey(orderId, item, one), segmentPreviewKey(orderId, item, one)]),
+/** All objects of an order's work by sentence: of its files and its pasted text, in each of its languages. */
+export function segmentKeys(
+  orderId: string,
+  files: readonly { hash: string; targetLanguages: readonly number[] }[],
+  form: { sourceLanguage: number; targetLanguages: readonly number[] },
+): string[] {
+  const languages = new Set([
+    form.sourceLanguage,
+    ...form.targetLanguages,
+    ...files.flatMap(({ targetLanguages }) => targetLanguages),
   ]);
+  return ['text', ...files.map(({ hash }) => hash)].flatMap((item) => [
+    preparedKey(orderId, item),
+    ...[...languages].flatMap((one) => [startedKey(orderId, item, one), segmentPreviewKey(orderId, item, one)]),
+  ]);
+}
 /** Prefix of a delivered file and everything derived from it. */
 export const madeKeys = (orderId: string, id: string): string[] => [
   deliveredKey(orderId, id),

@@ -15,7 +15,7 @@ const ofAJob = [
     'returnToTranslator',
   ],
   ...['getParcelLabel', 'postParcel', 'linkJobSource', 'announceJobFile', 'addJobFile', 'removeJobFile', 'handInJob'],
-  ...['getJobText', 'getJobWording', 'getJobChanges', 'recordSworn', 'saveJobText', 'makeJobText'],
+  ...['getJobWording', 'getJobChanges', 'recordSworn'],
   ...['getSegments', 'getSegmentUnits', 'saveSegments', 'getRepetitions', 'makeSegmentsFile', 'previewSegmentsFile'],
   ...['noteSegment', 'resolveSegmentNote', 'packSegments', 'takeSegments'],
   ...['getJobThread', 'writeAboutJob', 'linkJobThreadFile'],

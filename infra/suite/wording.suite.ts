@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { call, orderForm, paymentForm, until } from './api.ts';
 import { press, settled } from './orders.ts';
 import { as, logIn, newPerson } from './people.ts';
-import { newTranslator, planned, staffMember } from './work/steps.ts';
+import { confirm, madeFiles, newTranslator, planned, staffMember } from './work/steps.ts';
 
 /** Of this file alone. */
 const pair = { source_lang: 2, target_lang: 8 };
@@ -78,30 +78,17 @@ test.runIf(inject('staff'))(
     expect(seen.body).toMatchObject({ style_notes: 'Be brief.', glossaries: [{ ...pair, terms: 2 }], preferred: [] });
 
     await zone.call('POST', `${job}/start`);
-    const known = new Set<string>();
-    const isChecked = ({ check, file_id }: Made) => check?.state === 'done' && !known.has(file_id);
-    const deliver = async (version: number, second: string) => {
-      const paragraphs = [
-        { place: 0, text: 'Nada aqui.' },
-        { place: 2, text: second },
-      ];
-      await zone.call('PUT', `${job}/text`, { json: { version, paragraphs } });
-      await zone.call('POST', `${job}/text/file`, { json: { version: version + 1 } });
-      // The document made of the text is checked; what goes with it is not. A new version is a new file.
-      const { body } = await until(
-        () => zone.call('GET', job),
-        ({ body: read }) => read.files.some(isChecked),
-        60,
-      );
-      const file = body.files.find(isChecked);
-      known.add(file.file_id);
+    const deliver = async (second: string) => {
+      const saved = await confirm(zone, job, { 1: ['Nada aqui.'], 3: [second] });
+      // The text is checked; the document that goes with it says the same.
+      const [file] = await madeFiles(zone, job, saved.body.version);
       const report = await zone.call('GET', `${job}/file/${file.file_id}/check`);
       return report.body.findings.map((one: Record<string, unknown>) => [one.check, one.severity, one.expected]);
     };
-    expect(await deliver(0, 'Vieram duas cartas.')).toContainEqual([
+    expect(await deliver('Vieram duas cartas.')).toContainEqual([
       ...['terms', 'warn', ['purchase order → nota de encomenda']],
     ]);
-    const fine = await deliver(1, 'Vieram duas notas de encomenda.');
+    const fine = await deliver('Vieram duas notas de encomenda.');
     expect(fine.filter(([check]: string[]) => check === 'terms')).toEqual([]);
 
     const prefer = () => me.call('POST', `/api/order/${paid}/translator-preference`, { json: { wish: 'same' } });
@@ -123,11 +110,6 @@ test.runIf(inject('staff'))(
   },
   180_000,
 );
-
-interface Made {
-  file_id: string;
-  check: { state: string } | null;
-}
 
 /** A paid order of the account's own. */
 async function order(me: Awaited<ReturnType<typeof customer>>, content: string): Promise<string> {

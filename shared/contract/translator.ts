@@ -1,6 +1,6 @@
 import { fileCheckOperations, jobFiles } from './translator/jobFiles.ts';
 import { jobs, jobThread, offers } from './translator/jobs.ts';
-import { jobChanges, jobTexts, jobWording } from './translator/jobTexts.ts';
+import { jobChanges, jobWording } from './translator/jobWording.ts';
 import { documents, profile } from './translator/profile.ts';
 import { segments } from './translator/segments.ts';
 import { statements } from './translator/statements.ts';
@@ -13,7 +13,6 @@ export const translator = {
   ...jobThread,
   ...jobFiles,
   ...fileCheckOperations,
-  ...jobTexts,
   ...jobChanges,
   ...jobWording,
   ...segments,

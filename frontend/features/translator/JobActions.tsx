@@ -18,8 +18,6 @@ import { numberOf } from './JobFacts.tsx';
 
 interface Props {
   job: OwnJobWire;
-  /** Its files are of the typed text as it stands. */
-  isFresh: boolean;
   zone: string | undefined;
   changed: (job: OwnJobWire | undefined, said?: string) => Promise<void>;
 }
@@ -29,7 +27,6 @@ interface Standing {
   files: number;
   isStated: boolean;
   isTyped: boolean;
-  isFresh: boolean;
   isDecided: boolean;
   /** A revision that changed nothing, and its reviser has not said that nothing needs a change. */
   isUnread: boolean;
@@ -40,7 +37,6 @@ function needsOf(is: Standing) {
   if (is.isAway) return 'translator/send_back.waits';
   if (is.files === 0) return is.isTyped ? 'translator/deliver.needs_text' : 'job/deliver.needs';
   if (!is.isStated) return 'sworn/needs';
-  if (!is.isFresh) return 'translator/deliver.text_changed';
   if (!is.isDecided) return 'job/deliver.check';
   return is.isUnread ? 'translator/unchanged.needs' : undefined;
 }
@@ -48,7 +44,7 @@ function needsOf(is: Standing) {
 type Asked = 'deliver' | 'give_back' | 'ask' | 'send_back';
 
 /** What can be done with a job in its state; what cannot be taken back asks first. */
-export function JobActions({ job, isFresh, zone, changed }: Props) {
+export function JobActions({ job, zone, changed }: Props) {
   const { t, locale } = useI18n();
   const [asked, setAsked] = useState<Asked>();
   const params = { id: job.order_id, job: job.job_id };
@@ -68,8 +64,7 @@ export function JobActions({ job, isFresh, zone, changed }: Props) {
     isAway: job.translation_before === 'sent_back',
     files,
     isStated: job.certification?.stated !== null,
-    isTyped: job.by_paragraph,
-    isFresh,
+    isTyped: job.by_sentence,
     isDecided,
     isUnread: isUntouched && !isRead,
   });

@@ -20,7 +20,6 @@ import { translator } from '#shared/contract/translator.ts';
 import { Certification } from './Certification.tsx';
 import { JobActions, PostParcel } from './JobActions.tsx';
 import { JobFacts, useJobName } from './JobFacts.tsx';
-import { JobText } from './JobText.tsx';
 import { JobWording } from './JobWording.tsx';
 import { TranslatorFrame } from './TranslatorFrame.tsx';
 
@@ -44,7 +43,6 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
   const { data, error, mutate } = answer;
   const profile = useWork('profile', () => call(translator.getTranslator), 0);
   const [said, setSaid] = useState('');
-  const [isFresh, setFresh] = useState(true);
   const name = useJobName();
   if (error instanceof ApiFailure && error.status === 404) return <ErrorContent status="404" />;
   const zone = profile.data?.time_zone;
@@ -74,7 +72,6 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
                 <JobChanges job={data} />
               </Suspense>
             )}
-            {data.by_paragraph && <JobText job={data} changed={changed} moved={() => mutate()} setFresh={setFresh} />}
             <Certification job={data} changed={changed} />
             <JobFiles job={data} changed={changed} decided={async () => changed(undefined)} />
             <JobThread params={params} zone={zone} isOpen={openStates.includes(data.state)} />
@@ -84,7 +81,7 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
             <p className="font-medium">{t(`job/state.${data.state}`)}</p>
             <JobFacts row={data} zone={zone} isOpen={openStates.includes(data.state)} />
             {data.step === 'shipping' && <PostParcel job={data} changed={changed} />}
-            <JobActions job={data} isFresh={isFresh} zone={zone} changed={changed} />
+            <JobActions job={data} zone={zone} changed={changed} />
           </aside>
         </div>
       )}
@@ -103,11 +100,11 @@ function JobSource({ job }: { job: OwnJobWire }) {
   // A text that is translated here stands beside its translation.
   const hasNames = job.confirmed_names.length > 0 || job.names_by !== null;
   const asked = useJobFacts()(false, job).filter(([, value]) => value !== '');
-  if (job.by_paragraph && job.sources.length + asked.length === 0 && job.note === null && !hasNames) return null;
+  if (job.by_sentence && job.sources.length + asked.length === 0 && job.note === null && !hasNames) return null;
   return (
     <WorkSection id="source" heading={t('translator/source')}>
       {isEmpty && <p className="hint">{t('translator/source.none')}</p>}
-      {job.text !== null && !job.by_paragraph && <ShownText heading={t('translator/source.text')} text={job.text} />}
+      {job.text !== null && !job.by_sentence && <ShownText heading={t('translator/source.text')} text={job.text} />}
       {job.sources.length > 0 && (
         <ul className="grid gap-2">
           {job.sources.map((source) => (
@@ -279,7 +276,7 @@ function JobFiles({ job, changed, decided }: FilesProps) {
         files={job.files}
         round={job.round}
         isOpen={job.state === 'working' || job.state === 'returned'}
-        label={t(job.by_paragraph ? 'translator/text.file' : 'job/upload')}
+        label={t(job.by_sentence ? 'translator/text.file' : 'job/upload')}
         calls={callsFor({ id: job.order_id, job: job.job_id })}
         changed={changed}
         decided={decided}

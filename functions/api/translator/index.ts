@@ -1,6 +1,6 @@
 import { fileCheckOperations, jobFiles } from '#shared/contract/translator/jobFiles.ts';
 import { jobs, jobThread, offers } from '#shared/contract/translator/jobs.ts';
-import { jobChanges, jobTexts, jobWording } from '#shared/contract/translator/jobTexts.ts';
+import { jobChanges, jobWording } from '#shared/contract/translator/jobWording.ts';
 import { documents, profile } from '#shared/contract/translator/profile.ts';
 import { segments } from '#shared/contract/translator/segments.ts';
 import { statements } from '#shared/contract/translator/statements.ts';
@@ -21,7 +21,6 @@ export const handler = httpHandler(
         ...jobThread,
         ...jobFiles,
         ...fileCheckOperations,
-        ...jobTexts,
         ...jobChanges,
         ...jobWording,
         ...swornWork,

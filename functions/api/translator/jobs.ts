@@ -24,8 +24,8 @@ export {
 import type { ListPage } from '../../stores/placedPage.ts';
 import { listPage } from '../wire/listPage.ts';
 
-export { getJobChanges, getJobText, getJobWording, makeJobText, saveJobText } from './jobTexts.ts';
 export { announceJobThreadFile, getJobThread, linkJobThreadFile, writeAboutJob } from './jobThread.ts';
+export { getJobChanges, getJobWording } from './jobWording.ts';
 export { getParcelLabel, listRepertorium, postParcel, recordSworn } from './swornWork.ts';
 
 export const listJobs: Handler<typeof area.listJobs> = async ({ query, caller, locale, now }) => {

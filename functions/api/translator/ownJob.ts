@@ -10,7 +10,6 @@ import { carts } from '../../runtime/services/carts.ts';
 import { files } from '../../runtime/services/outside/files.ts';
 import { productionDeps } from '../../runtime/services/production.ts';
 import type { ChangedWork } from '../../usecases/production/changeWork.ts';
-import { isTyped } from '../../usecases/production/jobTexts.ts';
 import { type OwnJob, readOwnJob } from '../../usecases/production/ownJobs.ts';
 import { markWire } from '../wire/correctionsWire.ts';
 import { jobWishesWire } from '../wire/orderDetails.ts';
@@ -46,7 +45,7 @@ export async function showJob(
     ownName(request),
   );
   if ('refused' in own) return own;
-  const { job, translationBefore, text, note, names, guarded, corrections, sources, ordered, asked } = own;
+  const { job, bySentence, translationBefore, text, note, names, guarded, corrections, sources, ordered, asked } = own;
   return {
     status: 200,
     body: {
@@ -54,7 +53,7 @@ export async function showJob(
       translation_before: translationBefore ?? null,
       text: text ?? null,
       certification: ordered ? certificationWire(job, ordered) : null,
-      by_paragraph: text !== undefined && isTyped(job),
+      by_sentence: bySentence,
       sources: sources.map(({ id, name, bytes, from }) => ({ file_id: id, name, size: bytes, from })),
       confirmed_names: guarded.map((one) => ({
         ...{ kind: one.kind, source_text: one.text, written: one.wanted ?? one.text },

@@ -8,8 +8,8 @@ export const Finding = z.object({
   check: CheckName,
   severity: CheckSeverity,
   /**
-   * Place in the translation: `cell:2!B3`, `shape:4.2`, `block:body:14`, `line:7`, `paragraph:5` of a typed text,
-   * `sheet:2`, `slide:3`; none for the whole document.
+   * Place in the translation: `cell:2!B3`, `shape:4.2`, `block:body:14`, `line:7`, `segment:3.12.0` of what was
+   * made by sentence (unit and number of its segment), `paragraph:5` of a text that was typed by line, `sheet:2`, `slide:3`; none for the whole document.
    */
   place: z.optional(z.string()),
   /** What the translation lacks. */

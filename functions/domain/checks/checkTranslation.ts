@@ -1,6 +1,7 @@
 import type { CheckName, CheckSeverity } from '#shared/model/work/check.ts';
 import type { IncludableScope, LeavableScope } from '#shared/rules/words/scopes.ts';
 import { alignBlocks } from './align/alignBlocks.ts';
+import type { Aligned, Pair } from './align/alignSequence.ts';
 import type { Block, CheckedDocument } from './CheckedDocument.ts';
 import { type CheckReport, checkRules, type Finding, mostFindings } from './checkReport.ts';
 import { figures } from './rules/figures.ts';
@@ -16,6 +17,8 @@ export interface CheckOptions
     Partial<Pick<CheckInput, 'confirmed' | 'terms' | 'types'>> {
   /** Parts of the file that are not translated: left out of the price, or left out by the customer. */
   leftOut?: readonly (IncludableScope | LeavableScope)[] | undefined;
+  /** The sentences of a file that was made by sentence, in place of passages that are laid side by side by guessing. */
+  segments?: readonly Pair[] | undefined;
   /** Checks that only inform for this pair, because their warnings are mostly dismissed. */
   muted?: ReadonlySet<CheckName> | undefined;
 }
@@ -34,9 +37,11 @@ const ofTarget: ReadonlySet<CheckName> = new Set([
 export function checkTranslation(
   source: CheckedDocument,
   target: CheckedDocument,
-  { languages, confirmed = [], terms = [], types = [], leftOut = [], muted }: CheckOptions,
+  { languages, confirmed = [], terms = [], types = [], leftOut = [], muted, segments }: CheckOptions,
 ): CheckReport {
-  const aligned = alignBlocks(source, target);
+  const aligned: Aligned = segments
+    ? { alignment: 'blocks', pairs: segments, wholes: [] }
+    : alignBlocks(source, target);
   const notOrdered = textsIn(source, new Set<string>(leftOut));
   const input: CheckInput = { source, target, aligned, languages, confirmed, terms, types, notOrdered };
   const isReadable = source.blocks.length > 0 && target.blocks.length > 0;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { checkRefusalOf, type FileCheck, isBlocked, pendingCheck } from './job.ts';
-import { fitted, packed, stillStanding, unpacked } from './jobText.ts';
 
 const now = new Date('2026-11-23T12:00:00.000Z');
 const override = { by: { kind: 'staff', id: 'anna' }, reason: 'Right as it is', at: now.toISOString() } as const;
@@ -27,18 +26,4 @@ test.each<[string, FileCheck | undefined, string | undefined]>([
 test('a file is blocked by what was found and not explained', () => {
   const found = [undefined, check(), check({ block: 1 }), check({ block: 1, override })];
   expect(found.map(isBlocked)).toEqual([false, false, true, false]);
-});
-
-test('a translation has as many lines as its source', () => {
-  expect(fitted(['a', 'b', 'c'], ['1', '2'])).toEqual(['a', 'b']);
-  expect(fitted(['a'], ['1', '2'])).toEqual(['a', '']);
-  expect(unpacked(packed(['ż', '']))).toEqual(['ż', '']);
-});
-
-test('a dismissed warning stays dismissed while its paragraph is the same; one of no paragraph does not', () => {
-  const dismissed = ['figures-paragraph:1', 'figures-paragraph:2', 'length', 'figures-line:1'];
-  const standing = (after: string[]) =>
-    stillStanding(dismissed, { source: ['one', ' ', 'two'], before: ['a', '', 'b'], after });
-  expect(standing(['a', '', 'c'])).toEqual(['figures-paragraph:1']);
-  expect(standing(['x', '', 'b'])).toEqual(['figures-paragraph:2']);
 });

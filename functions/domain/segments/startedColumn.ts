@@ -10,12 +10,14 @@ export type StartedUnit = z.infer<typeof StartedUnit>;
 export const StartedColumn = z.object({
   /** A text is revised in its own language: every sentence begins as it is. */
   copies: z.boolean(),
+  /** Where the column's version begins. */
+  version: z.int(),
   units: z.record(z.string(), StartedUnit),
 });
 export type StartedColumn = z.infer<typeof StartedColumn>;
 
 /** A unit before anything of it is saved. */
-export function startOf({ copies, units }: StartedColumn, unit: PreparedUnit): UnitWork {
+export function startOf({ copies, units }: Pick<StartedColumn, 'copies' | 'units'>, unit: PreparedUnit): UnitWork {
   const begun = units[unit.id];
   if (begun) return { version: 0, notes: [], ...begun };
   const segments = segmentsAt(unit.source, unit.ends).map(

@@ -1,22 +1,19 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Job } from '../../domain/production/job.ts';
-import { type JobText, packed, unpacked } from '../../domain/production/jobText.ts';
+import { type TypedText, unpacked } from '../../domain/production/typedText.ts';
 import { Actor } from '../../domain/production/workEvent.ts';
-import { checkItem, everyRow, putItem, readRow, removeItem, rowsBelow, updateItem, write } from '../rows.ts';
-import { type TransactItem, transact } from '../transact.ts';
+import { everyRow, readRow, removeItem, rowsBelow, updateItem, write } from '../rows.ts';
 import { correctionPrefix, jobKey, namesKey, orderPk, segmentPrefix, textKey, textPrefix } from './productionKeys.ts';
 
 const TextRow = z.object({ version: z.int(), savedAt: z.string(), packed: z.instanceof(Uint8Array) });
-/** Limit of a packed text in bytes, below DynamoDB's 400 kB per item. */
-const mostPacked = 380_000;
 
 type Named = Pick<Job, 'orderId' | 'id' | 'round'>;
 
-/** Texts translated in the browser, by job and round. */
+/** Texts that were typed line by line, before there was work by sentence, by job and round; and the erasure of all texts. */
 export function productionTexts(db: DynamoDBDocumentClient, table: string) {
   return {
-    async text(job: Named): Promise<JobText | undefined> {
+    async typedText(job: Named): Promise<TypedText | undefined> {
       const row = await readRow(db, table, textKey(job));
       if (!row) return undefined;
       const { version, savedAt, packed } = z.parse(TextRow, row);
@@ -24,36 +21,7 @@ export function productionTexts(db: DynamoDBDocumentClient, table: string) {
     },
 
     /**
-     * Replaces the previous version of a text, while its translator has the job in work. `changed`: another tab was
-     * faster, or the job was withdrawn; `too_long`: it exceeds the item limit.
-     */
-    async saveText(job: Job, text: JobText): Promise<'written' | 'changed' | 'too_long'> {
-      const bytes = packed(text.lines);
-      if (bytes.byteLength > mostPacked) return 'too_long';
-      const before = text.version - 1;
-      const result = await transact(db, [
-        putItem(
-          table,
-          { ...textKey(job), version: text.version, savedAt: text.savedAt, packed: bytes },
-          before === 0 ? 'attribute_not_exists(pk)' : 'version = :before',
-          { before },
-        ),
-        checkItem(table, jobKey(job), 'assignee = :translator AND round = :round AND #state IN (:working, :returned)', {
-          translator: job.assignee,
-          round: job.round,
-          working: 'working',
-          returned: 'returned',
-        }),
-      ]);
-      return result === 'written' ? 'written' : 'changed';
-    },
-
-    /** Condition that a text is at the version that was read. */
-    unchangedText: (job: Named, version: number): TransactItem =>
-      checkItem(table, textKey(job), 'version = :version', { version }),
-
-    /**
-     * Erases the texts of all jobs of an order, confirmed names, corrections, file names in jobs and messages, and
+     * Erases the texts of all jobs of an order and their work by sentence, confirmed names, corrections, file names in jobs and messages, and
      * questions that quote them; `names`: names of the order's other files. Digests and sizes of files stay, as do
      * actors and times.
      */

@@ -10,7 +10,14 @@ import { isFinal } from '../../domain/order/transitions.ts';
 import type { Job } from '../../domain/production/job.ts';
 import { erasedQuote, type Quote } from '../../domain/quotes/quote.ts';
 import { cancelQuote, type Moment, quoteAuditLine, quoteTransitions } from '../../domain/quotes/quoteActs.ts';
-import { complaintAnswerKey, madeKeys, quotePdfKey, sentKeys, threadFileKey } from '../../gateways/fileKeys.ts';
+import {
+  complaintAnswerKey,
+  madeKeys,
+  quotePdfKey,
+  segmentKeys,
+  sentKeys,
+  threadFileKey,
+} from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { IdentityGateway } from '../../gateways/identity.ts';
 import type { QueueGateway } from '../../gateways/queues.ts';
@@ -187,7 +194,9 @@ export async function eraseOrders(
       ...[...messages, ...complaints].flatMap(({ files }) => files.map(({ id }) => threadFileKey(order.id, id))),
       ...complaints.flatMap(({ number }) => locales.map((locale) => complaintAnswerKey(order.id, number, locale))),
     ];
-    if (keys.length > 0) await (await deps.files()).remove(keys);
+    // S3 deletes at most 1,000 objects in a call.
+    for (let from = 0; from < keys.length; from += 1000)
+      await (await deps.files()).remove(keys.slice(from, from + 1000));
     await production.eraseTexts(order.id);
     await mailWords.erase(order.id, now);
     await deps.thread.erase(order.id);
@@ -240,7 +249,8 @@ async function* everyOrder({ orders, ownedOrders }: EraseDeps, owner: OrdersOwne
 /** Files of cancelled jobs were never delivered, and are erased as well. */
 const keysOfJob = ({ orderId, files }: Job): string[] => files.flatMap(({ id }) => madeKeys(orderId, id));
 
-const keysOf = ({ id, cartDigest, files, delivered = [] }: Order): string[] => [
+const keysOf = ({ id, cartDigest, files, form, delivered = [] }: Order): string[] => [
+  ...segmentKeys(id, files, form),
   ...files.flatMap((file) => sentKeys(cartDigest, file)),
   ...delivered.flatMap((file) => madeKeys(id, file.id)),
 ];

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Complaint } from '#functions/domain/complaint/complaint.ts';
 import type { DeliveredFile, Order } from '#functions/domain/order/order.ts';
 import type { Job } from '#functions/domain/production/job.ts';
-import { countedTextKey, deliveredKey, threadFileKey, uploadKey } from '#functions/gateways/fileKeys.ts';
+import { noProgress } from '#functions/domain/segments/unitWork.ts';
+import { countedTextKey, deliveredKey, preparedKey, threadFileKey, uploadKey } from '#functions/gateways/fileKeys.ts';
 import { cartStore } from '#functions/stores/carts/carts.ts';
 import { orderInvoiceDueStore } from '#functions/stores/invoices/dueInvoices.ts';
 import { mailWords } from '#functions/stores/mails/mails.ts';
@@ -172,9 +173,12 @@ test('what was typed and made in a job that was never handed over goes as well',
     [],
   );
   await bucket.files.put(deliveredKey(order.id, file.id), Buffer.from('Secret'), 'text/plain');
-  expect(await deps().production.saveText(job, { version: 1, lines: ['Secret'], savedAt: '' })).toBe('written');
+  const column = { orderId: order.id, itemId: order.files[0]?.hash ?? 'text', targetLanguage: 2 };
+  await deps().production.segments.begin(column, { version: 0, progress: noProgress });
+  await bucket.files.put(preparedKey(order.id, column.itemId), Buffer.from('Secret'), 'application/json');
   await eraseOrders(deps(), owner);
-  expect(await deps().production.text(job)).toBeUndefined();
+  expect(await deps().production.segments.head(column)).toBeUndefined();
+  expect(await bucket.files.read(preparedKey(order.id, column.itemId))).toBeUndefined();
   expect(await bucket.files.read(deliveredKey(order.id, file.id))).toBeUndefined();
 });
 

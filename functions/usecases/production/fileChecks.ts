@@ -14,6 +14,7 @@ import type { FileGateway } from '../../gateways/files.ts';
 import type { CartStore } from '../../stores/carts/carts.ts';
 import type { CheckFigures } from '../../stores/production/checkFigures.ts';
 import type { GlossaryStore } from '../../stores/production/glossaries.ts';
+import { type MadeSegments, readMadeSegments, segmentPlace } from '../segments/madeSegments.ts';
 import { type ChangedWork, type CurrentWork, changeWork, type JobName, jobIn, type WorkDeps } from './changeWork.ts';
 import { jobSources } from './ownJobs.ts';
 
@@ -46,14 +47,18 @@ export async function checkJobFile(deps: CheckDeps, name: JobName & { fileId: st
   const made: Compared = { kind: 'file', bytes, name: file.name };
   const before = await sourcesOf(deps, { order, ...work }, job);
   const typed = file.textVersion !== undefined;
+  const segments = typed ? await readMadeSegments(deps.files, orderId, fileId) : undefined;
+  const isText =
+    job.itemId === 'text' || order.files.some(({ hash, text }) => hash === job.itemId && text !== undefined);
   const answer = await deps.check({
-    sources: typed ? before.map(asText) : before,
-    ...(typed && { typed }),
+    sources: isText && typed ? before.map(asText) : before,
+    ...(isText && typed && { typed }),
     ...(revises(job) && { revised: await revisedBy(deps, { order, ...work }, job) }),
-    target: typed ? asText(made) : made,
+    target: isText && typed ? asText(made) : made,
     signed: job.step === 'certification' && swornFormOf(order.form) === 'electronic',
     options: {
       languages: [isoOf(job.sourceLanguage), isoOf(job.targetLanguage)],
+      ...(segments && { segments: segments.map(pairOf) }),
       leftOut: leftOutOf(order),
       muted: mutedChecks(await deps.figures.read(pair)),
       confirmed: guardedNames(order, await deps.production.names(orderId), job.itemId),
@@ -75,6 +80,8 @@ export async function checkJobFile(deps: CheckDeps, name: JobName & { fileId: st
   await noteCheck(deps, name, (before) => ({ check: checkedFile(before, answer, deps.now) }));
   return report ? 'checked' : 'failed';
 }
+
+const pairOf = ({ source, target, ...at }: MadeSegments[number]) => ({ place: segmentPlace(at), source, target });
 
 /** Parts of files that this order does not pay for; of a sworn translation everything is translated. */
 const leftOutOf = ({ form }: Order) =>

@@ -7,8 +7,8 @@ import {
   isUntouched,
   type Job,
 } from '../../domain/production/job.ts';
-import type { JobText } from '../../domain/production/jobText.ts';
 import { approvesItself } from '../../domain/production/workProgress.ts';
+import type { ColumnHead } from '../../stores/production/segments.ts';
 import {
   type ChangedWork,
   type CurrentWork,
@@ -33,8 +33,8 @@ type Code =
 
 /**
  * A translator delivers a job, with at least one file of this round, each checked: no blocking findings without a
- * reason, all warnings dismissed. Files of a typed text must match its current version: `changed_meanwhile` if someone
- * typed on in another tab. A certification is delivered with its translator's statement, a revision that changed nothing
+ * reason, all warnings dismissed. A file made by sentence must be of its column's current version: `changed_meanwhile` if
+ * someone typed on in another tab. A certification is delivered with its translator's statement, a revision that changed nothing
  * with its reviser's word that nothing needs a change (`readUnchanged`). Idempotent. If the stage allows it, work that
  * needs no look is approved with its delivery.
  */
@@ -55,10 +55,10 @@ export function handInJob(
     }
     if (job.step === 'certification' && job.sworn === undefined) return { refused: 'checklist_needed' };
     if (isUntouched(job) && !readUnchanged) return { refused: 'unchanged_revision' };
-    const [typed] = filesOfText(job);
-    const text = typed && (await deps.production.text(job));
-    if (typed && text?.version !== typed.textVersion) return { refused: 'changed_meanwhile' };
-    return deliveredWork(deps, work, { ...job, assignee: id }, text);
+    const [made] = filesOfText(job);
+    const head = made && (await deps.production.segments.head(job));
+    if (head && head.version !== made.textVersion) return { refused: 'changed_meanwhile' };
+    return deliveredWork(deps, work, { ...job, assignee: id }, head);
   });
 }
 
@@ -66,14 +66,14 @@ async function deliveredWork(
   deps: ProductionDeps & { approvesChecked?: boolean },
   work: CurrentWork,
   job: Job & { assignee: string },
-  text: JobText | undefined,
+  column: ColumnHead | undefined,
 ): Promise<WantedChange> {
   const { assignee: id, id: jobId, sworn } = job;
   const at = deps.now.toISOString();
   const entry = sworn && { translator: id, year: sworn.year, number: sworn.number };
   const delivered = { ...job, state: 'delivered' as const, deliveredAt: at };
   const more = [
-    ...(text ? [deps.production.unchangedText(job, text.version)] : []),
+    ...(column ? [deps.production.segments.unchangedItem(job, column.version)] : []),
     ...(entry ? [deps.repertorium.returnedItem(entry, at)] : []),
   ];
   const line = { act: 'delivered' as const, by: { kind: 'translator' as const, id }, jobId };

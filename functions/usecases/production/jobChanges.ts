@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '#shared/contract/operation.ts';
 import { extensionOf } from '#shared/rules/uploads.ts';
+import { languageById } from '../../domain/catalogue/languages.ts';
 import { DeliveredText } from '../../domain/corrections/deliveredText.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { type EarlierWork, earlierWork, filesOfRound, lastApproved } from '../../domain/production/earlierWork.ts';
@@ -10,8 +11,8 @@ import { earlierTranslation, type TranslationOf } from '../../domain/versions/ea
 import { readTextVersion } from '../../domain/versions/gatherBlocks.ts';
 import type { Format } from '../../domain/words/formatOf.ts';
 import { comparisonKey, deliveredTextKey } from '../../gateways/fileKeys.ts';
+import { earlierBlocks } from '../segments/earlierColumn.ts';
 import type { JobName } from './changeWork.ts';
-import { earlierLines } from './jobTexts.ts';
 import { type OwnJobDeps, readOwnJob } from './ownJobs.ts';
 
 /** The earlier translation: aligned block by block, too uncertain to align, or not made yet. */
@@ -73,8 +74,8 @@ async function translationOf(
   const done = await production.read(work.orderId);
   const last = lastApproved(done?.jobs ?? [], work.itemId, job.targetLanguage);
   if (!last) return 'none';
-  const typed = work.itemId === 'text' ? await earlierLines(deps, job) : undefined;
-  if (typed) return typed;
+  const known = await earlierBlocks(deps, work, job.targetLanguage, languageById(job.targetLanguage)?.iso2 ?? '');
+  if (known) return known;
   const formatOf = (name: string) => extensionOf(name).replace(/^\./, '') as Format;
   const source = { format: work.earlier ? formatOf(work.earlier.name) : ('txt' as const), blocks: earlier };
   for (const { id, name } of filesOfRound(last)) {

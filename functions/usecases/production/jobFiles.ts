@@ -1,10 +1,8 @@
 import type { JobFileAdded } from '#events/messages/queueMessages.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
 import { acceptedExtensions, uploadLimits, uploadRefusal } from '#shared/rules/uploads.ts';
-import { languageById } from '../../domain/catalogue/languages.ts';
 import { type Job, type JobFile, pendingCheck } from '../../domain/production/job.ts';
 import type { Actor } from '../../domain/production/workEvent.ts';
-import { plainText, wordDocument } from '../../domain/textFiles/wordDocument.ts';
 import { deliveredKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { QueueGateway } from '../../gateways/queues.ts';
@@ -101,7 +99,7 @@ export function addJobFile(
 }
 
 /**
- * Removes a file before delivery; files of earlier rounds stay. The two files of a typed text are removed together:
+ * Removes a file before delivery; files of earlier rounds stay. The two files of a pasted text are removed together:
  * only one of them was checked.
  */
 export function removeJobFile(
@@ -119,43 +117,6 @@ export function removeJobFile(
   });
 }
 
-/** The files of this round that were made from the typed text: they are checked and removed together. */
+/** The files of this round that were made by sentence: they are checked and removed together. */
 export const filesOfText = ({ files, round }: Pick<Job, 'files' | 'round'>): JobFile[] =>
   files.filter((file) => file.round === round && file.textVersion !== undefined);
-
-const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-
-/**
- * Writes a text as text file and Word document; only the first is checked, since they are equivalent. One of several
- * texts, which has a `name`, is written as text only.
- */
-export async function textFiles(
-  { files, now }: { files: FileGateway; now: Date },
-  job: Job,
-  {
-    lines,
-    version,
-    dismissed,
-    name,
-  }: { lines: readonly string[]; version: number; dismissed: string[]; name: string | undefined },
-): Promise<Omit<JobFile, 'round'>[]> {
-  const { iso2 = '' } = languageById(job.targetLanguage) ?? {};
-  const write = async (extension: string, contentType: string, content: Uint8Array) => {
-    const id = newFileId();
-    await files.put(deliveredKey(job.orderId, id), content, contentType);
-    return {
-      id,
-      name: `${name?.replace(/\.txt$/i, '') ?? job.orderId}-${iso2}.${extension}`,
-      bytes: content.byteLength,
-      contentType,
-      sha256: sha256(content),
-      uploadedAt: now.toISOString(),
-      textVersion: version,
-    };
-  };
-  const text = await write('txt', 'text/plain', plainText(lines));
-  const checked = { ...text, check: { ...pendingCheck(now), dismissed } };
-  if (name !== undefined) return [checked];
-  const document = await write('docx', wordType, wordDocument(lines, iso2));
-  return [checked, document];
-}

@@ -9,6 +9,7 @@ import { ownComment } from '../../domain/order/ownComment.ts';
 import { earlierWork, filesOfRound, lastApproved } from '../../domain/production/earlierWork.ts';
 import { awaitedTranslation, heldStates, type Job, revises } from '../../domain/production/job.ts';
 import { orderedForm } from '../../domain/production/swornRecord.ts';
+import { worksBySentence } from '../../domain/segments/worksBySentence.ts';
 import { deliveredKey, uploadKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { CartStore } from '../../stores/carts/carts.ts';
@@ -24,6 +25,8 @@ export interface OwnJob {
   job: Job;
   /** Of a revision: whether its translation is there or was sent back. */
   translationBefore: 'here' | 'sent_back' | undefined;
+  /** Whether it is worked on by sentence, as far as can be told without reading its file. */
+  bySentence: boolean;
   /** The text of the job, pasted or one of several, while it is in work. */
   text: string | undefined;
   note: string | undefined;
@@ -57,6 +60,7 @@ export async function readOwnJob(
     job,
     translationBefore: translationBefore(work.jobs, job),
     text: isShown ? await textOfJob(deps, order, job) : undefined,
+    bySentence: isShown && worksBySentence(order, work.jobs, job),
     names,
     guarded: isShown ? guardedNames(order, names, job.itemId) : [],
     corrections: isShown && job.round > 1 ? await correctionsOfRound(deps, job) : [],

@@ -14,6 +14,7 @@ import {
   deliveredKey,
   madeKeys,
   quotePdfKey,
+  segmentKeys,
   threadFileKey,
   uploadKey,
 } from '../../gateways/fileKeys.ts';
@@ -201,7 +202,7 @@ interface KeptFile {
 
 /** All objects of an order in the bucket: sources, files of jobs, deliveries, and message files. */
 function keptFiles(
-  { id, cartDigest, files, delivered = [] }: Order,
+  { id, cartDigest, files, form, delivered = [] }: Order,
   jobs: readonly Pick<Job, 'files'>[],
   written: readonly { files: readonly ThreadFile[] }[],
 ): KeptFile[] {
@@ -225,6 +226,7 @@ function keptFiles(
   const ofMessages = written.flatMap((message) => message.files);
   return [
     ...sent,
+    ...beside(segmentKeys(id, files, form)),
     ...made.flatMap(({ id: file, bytes, kind, sha256 }): KeptFile[] => [
       { key: deliveredKey(id, file), bytes, kind, sha256 },
       ...beside(madeKeys(id, file).filter((key) => key !== deliveredKey(id, file))),

@@ -8,13 +8,14 @@ import { awaitedTranslation, heldStates, type Job, revises } from '../../domain/
 import type { PreparedColumn, PreparedUnit } from '../../domain/segments/preparedColumn.ts';
 import { preparedText } from '../../domain/segments/preparedFile.ts';
 import { type StartedColumn, startOf } from '../../domain/segments/startedColumn.ts';
-import { authorOf, movedBy, noProgress, progressOf, type UnitWork } from '../../domain/segments/unitWork.ts';
+import { authorOf, movedBy, noProgress, progressOf } from '../../domain/segments/unitWork.ts';
+import { isBySentence, isUploadedBefore } from '../../domain/segments/worksBySentence.ts';
 import { uploadKey } from '../../gateways/fileKeys.ts';
 import type { SegmentPlace } from '../../stores/production/productionKeys.ts';
 import type { ColumnHead } from '../../stores/production/segments.ts';
 import { isIn, type JobName, jobIn } from '../production/changeWork.ts';
 import { startedColumn } from './beginColumn.ts';
-import { keptColumn, keptStart } from './keptColumn.ts';
+import { keptColumn, keptStart, type WorkedUnit } from './keptColumn.ts';
 import type { SegmentDeps } from './segmentDeps.ts';
 
 /** The work of a job by sentence: of the column of its item and language, whichever step it is. */
@@ -35,10 +36,6 @@ export interface Column {
 export type ColumnSource = { kind: 'text'; name: string | undefined } | { kind: 'file'; name: string; key: string };
 
 export type ColumnRefusal = Refusal<'not_found' | 'not_written_back' | ScanRefusal>;
-
-/** Every job on a file or a text is done by sentence; certified is on paper or as a signed document. */
-export const isBySentence = ({ itemId, step }: Pick<Job, 'itemId' | 'step'>): boolean =>
-  itemId !== 'order' && step !== 'certification' && step !== 'shipping';
 
 /** The column of a translator's job, which begins with its first opening. Their own job only, while they hold it. */
 export async function openColumn(
@@ -76,7 +73,7 @@ async function begun({ production }: SegmentDeps, column: Omit<Column, 'head'>):
   const { place, prepared, started } = column;
   let progress = noProgress;
   for (const unit of prepared.units) progress = movedBy(progress, progressOf(unit, startOf(started, unit)));
-  const head = { version: 0, progress };
+  const head = { version: started.version, progress };
   if (await production.segments.begin(place, head)) return head;
   return (await production.segments.head(place)) ?? head;
 }
@@ -88,13 +85,6 @@ function sourceOf(order: Order, { itemId }: Job): ColumnSource | undefined {
   if (!file) return undefined;
   if (file.text !== undefined) return { kind: 'text', name: file.name };
   return { kind: 'file', name: file.name, key: uploadKey(order.cartDigest, file.hash, file.id) };
-}
-
-/** Whether what is to be revised was uploaded: its sentences are not known. */
-function isUploadedBefore(jobs: readonly Job[], job: Job): boolean {
-  const before = jobs.find(({ id }) => job.after.includes(id) && revises(job));
-  const files = before?.files.filter(({ round }) => round === before.round) ?? [];
-  return files.length > 0 && files.every(({ textVersion }) => textVersion === undefined);
 }
 
 async function preparedOf(
@@ -159,7 +149,7 @@ function placesOf(prepared: PreparedColumn): ReadonlyMap<string, number> {
 export async function everyUnit(
   { production }: Pick<SegmentDeps, 'production'>,
   { place, prepared, started }: Column,
-): Promise<{ unit: PreparedUnit; work: UnitWork }[]> {
+): Promise<WorkedUnit[]> {
   const saved = await production.segments.units(place, 0, prepared.units.length);
   return prepared.units.map((unit, at) => ({ unit, work: saved.get(at) ?? startOf(started, unit) }));
 }
@@ -169,7 +159,7 @@ export async function someUnits(
   { production }: Pick<SegmentDeps, 'production'>,
   column: Column,
   ids: readonly string[],
-): Promise<{ unit: PreparedUnit; place: number; work: UnitWork }[]> {
+): Promise<(WorkedUnit & { place: number })[]> {
   const found = ids.flatMap((id) => unitIn(column, id) ?? []);
   const saved = await production.segments.unitsAt(
     column.place,

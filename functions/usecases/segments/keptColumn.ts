@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { ProblemCode } from '#shared/contract/problems.ts';
-import { PreparedColumn } from '../../domain/segments/preparedColumn.ts';
-import { StartedColumn } from '../../domain/segments/startedColumn.ts';
+import { PreparedColumn, type PreparedUnit } from '../../domain/segments/preparedColumn.ts';
+import { StartedColumn, startOf } from '../../domain/segments/startedColumn.ts';
+import type { UnitWork } from '../../domain/segments/unitWork.ts';
 import { preparedKey, startedKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
+import type { ProductionStore } from '../../stores/production/production.ts';
 import type { SegmentPlace } from '../../stores/production/productionKeys.ts';
 
+type Reading = Pick<FileGateway, 'read'>;
 type Files = Pick<FileGateway, 'read' | 'put'>;
 
 /**
@@ -16,30 +19,38 @@ type Files = Pick<FileGateway, 'read' | 'put'>;
 const last = new Map<string, unknown>();
 const mostKept = 6;
 
+async function readKept<T extends object>(files: Reading, key: string, parse: (value: unknown) => T) {
+  const known = last.get(key) as T | undefined;
+  if (known) return known;
+  const bytes = await files.read(key);
+  return bytes && remembered(key, parse(JSON.parse(Buffer.from(bytes).toString('utf8'))));
+}
+
+function remembered<T extends object>(key: string, found: T): T {
+  last.set(key, found);
+  for (const oldest of last.keys()) if (last.size > mostKept) last.delete(oldest);
+  return found;
+}
+
 async function kept<T extends object, R extends { refused: ProblemCode }>(
   files: Files,
   key: string,
   parse: (value: unknown) => T,
   make: () => Promise<T | R>,
 ): Promise<T | R> {
-  const known = last.get(key) as T | undefined;
-  if (known) return known;
-  const read = async () => {
-    const bytes = await files.read(key);
-    return bytes && parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
-  };
-  let found = await read();
-  if (!found) {
-    const made = await make();
-    if ('refused' in made) return made;
-    const written = await files.put(key, Buffer.from(JSON.stringify(made)), 'application/json');
-    // Of two that open at once the first is kept.
-    found = written === 'written' ? made : ((await read()) ?? made);
-  }
-  last.set(key, found);
-  for (const oldest of last.keys()) if (last.size > mostKept) last.delete(oldest);
-  return found;
+  const found = await readKept(files, key, parse);
+  if (found) return found;
+  const made = await make();
+  if ('refused' in made) return made;
+  const written = await files.put(key, Buffer.from(JSON.stringify(made)), 'application/json');
+  // Of two that open at once the first is kept.
+  if (written === 'exists') return (await readKept(files, key, parse)) ?? made;
+  return remembered(key, made);
 }
+
+const asPrepared = (value: unknown) => z.parse(PreparedColumn, value);
+const asStarted = (value: unknown) => z.parse(StartedColumn, value);
+const placeOfStart = ({ orderId, itemId, targetLanguage }: SegmentPlace) => startedKey(orderId, itemId, targetLanguage);
 
 /** The units of an item as they were when its work began, made on the first opening. */
 export const keptColumn = <C extends ProblemCode>(
@@ -47,22 +58,29 @@ export const keptColumn = <C extends ProblemCode>(
   { orderId, itemId }: SegmentPlace,
   make: () => Promise<PreparedColumn | Refusal<C>>,
 ): Promise<PreparedColumn | Refusal<C>> =>
-  kept<PreparedColumn, Refusal<C>>(
-    files,
-    preparedKey(orderId, itemId),
-    (value) => z.parse(PreparedColumn, value),
-    make,
-  );
+  kept<PreparedColumn, Refusal<C>>(files, preparedKey(orderId, itemId), asPrepared, make);
 
 /** What the work into a language began with. */
 export const keptStart = (
   files: Files,
-  { orderId, itemId, targetLanguage }: SegmentPlace,
+  place: SegmentPlace,
   make: () => Promise<StartedColumn>,
-): Promise<StartedColumn> =>
-  kept<StartedColumn, never>(
-    files,
-    startedKey(orderId, itemId, targetLanguage),
-    (value) => z.parse(StartedColumn, value),
-    make,
-  );
+): Promise<StartedColumn> => kept<StartedColumn, never>(files, placeOfStart(place), asStarted, make);
+
+export interface WorkedUnit {
+  unit: PreparedUnit;
+  work: UnitWork;
+}
+
+/** The units of a column that was begun, with the work on them; undefined where it was not, or is erased. */
+export async function readColumn(
+  { files, production }: { files: Reading; production: Pick<ProductionStore, 'segments'> },
+  place: SegmentPlace,
+): Promise<WorkedUnit[] | undefined> {
+  if (!(await production.segments.head(place))) return undefined;
+  const prepared = await readKept(files, preparedKey(place.orderId, place.itemId), asPrepared);
+  const started = await readKept(files, placeOfStart(place), asStarted);
+  if (!prepared || !started) return undefined;
+  const saved = await production.segments.units(place, 0, prepared.units.length);
+  return prepared.units.map((unit, at) => ({ unit, work: saved.get(at) ?? startOf(started, unit) }));
+}

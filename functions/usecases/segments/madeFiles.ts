@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { type Inline, plainOf } from '#shared/rules/bilingual/inline.ts';
 import { targetOf } from '../../domain/bilingual/Target.ts';
 import { type JobFile, pendingCheck } from '../../domain/production/job.ts';
@@ -7,10 +6,10 @@ import type { PreparedUnit } from '../../domain/segments/preparedColumn.ts';
 import { linesWith } from '../../domain/segments/preparedFile.ts';
 import { plainText, wordDocument } from '../../domain/textFiles/wordDocument.ts';
 import { deliveredKey, madeSegmentsKey } from '../../gateways/fileKeys.ts';
-import type { FileGateway } from '../../gateways/files.ts';
 import { newFileId } from '../../gateways/random.ts';
 import { sha256 } from '../../gateways/sha256.ts';
 import { type Column, isoOf, orderedScopes, textOf } from './column.ts';
+import type { MadeSegments } from './madeSegments.ts';
 import type { SegmentDeps } from './segmentDeps.ts';
 
 /** A unit with its sentences as they go into the file. */
@@ -80,11 +79,6 @@ async function ownFile(
   return [{ name: `${base}-${to}${extension}`, contentType, bytes: written.bytes }];
 }
 
-export const MadeSegments = z.array(
-  z.object({ unit: z.string(), segment: z.int(), source: z.string(), target: z.string() }),
-);
-export type MadeSegments = z.infer<typeof MadeSegments>;
-
 /** The sentences of a file beside their translations, for its check and for whoever reads them side by side. */
 export const madeSegmentsOf = (units: readonly LaidUnit[]): MadeSegments =>
   units.flatMap(({ unit, segments }) =>
@@ -95,15 +89,6 @@ export const madeSegmentsOf = (units: readonly LaidUnit[]): MadeSegments =>
       target: plainOf(target ?? source),
     })),
   );
-
-export async function readMadeSegments(
-  files: Pick<FileGateway, 'read'>,
-  orderId: string,
-  id: string,
-): Promise<MadeSegments | undefined> {
-  const bytes = await files.read(madeSegmentsKey(orderId, id));
-  return bytes && z.parse(MadeSegments, JSON.parse(Buffer.from(bytes).toString('utf8')));
-}
 
 /** Stores files of a column as work of its job. Only the first is checked: they say the same. */
 export async function storedFiles(

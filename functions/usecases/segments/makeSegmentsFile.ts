@@ -16,14 +16,8 @@ import {
 } from '../production/changeWork.ts';
 import { filesOfText } from '../production/jobFiles.ts';
 import { type Column, everyUnit, openColumn } from './column.ts';
-import {
-  type LaidUnit,
-  type MadeSegments,
-  madeSegmentsOf,
-  readMadeSegments,
-  storedFiles,
-  writtenFiles,
-} from './madeFiles.ts';
+import { type LaidUnit, madeSegmentsOf, storedFiles, writtenFiles } from './madeFiles.ts';
+import { type MadeSegments, readMadeSegments, segmentPlace } from './madeSegments.ts';
 import type { SegmentDeps } from './segmentDeps.ts';
 
 export type MakeDeps = ProductionDeps & SegmentDeps & { checks: QueueGateway<JobFileAdded>; files: FileGateway };
@@ -101,10 +95,6 @@ async function standing({ files }: MakeDeps, job: Job, after: MadeSegments): Pro
     return old !== undefined && same?.source === old.source && same.target === old.target;
   });
 }
-
-/** How findings name a sentence. */
-export const segmentPlace = ({ unit, segment }: { unit: string; segment: number }): string =>
-  `segment:${unit}.${segment}`;
 
 /**
  * A link to the file as it would be delivered now: drafts as they are, what is not translated in the source language. It

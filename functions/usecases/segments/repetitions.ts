@@ -2,11 +2,13 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import type { ScanRefusal } from '#shared/model/order/scanVerdict.ts';
 import type { Inline } from '#shared/rules/bilingual/inline.ts';
 import type { Job } from '../../domain/production/job.ts';
-import { keyOf } from '../../domain/segments/joinedTarget.ts';
+import { keyOf, laidSegments } from '../../domain/segments/joinedTarget.ts';
 import { keptReasonOf, segmentsAt } from '../../domain/segments/preparedColumn.ts';
-import { hydrated, type Written } from '../../domain/segments/unitWork.ts';
+import { hydrated, type Written, writtenOf } from '../../domain/segments/unitWork.ts';
+import { isBySentence } from '../../domain/segments/worksBySentence.ts';
 import type { JobName } from '../production/changeWork.ts';
-import { type Column, columnOf, everyUnit, isBySentence, openColumn } from './column.ts';
+import { type Column, everyUnit, openColumn } from './column.ts';
+import { readColumn } from './keptColumn.ts';
 import type { SegmentDeps } from './segmentDeps.ts';
 
 interface Repetition {
@@ -27,8 +29,7 @@ export async function repetitionsOf(
   if ('refused' in column) return column;
   const known = new Map<string, Written>();
   for (const other of otherColumns(column))
-    for (const [source, target] of await confirmedIn(deps, column, other))
-      if (!known.has(source)) known.set(source, target);
+    for (const [source, target] of await confirmedIn(deps, other)) if (!known.has(source)) known.set(source, target);
   if (known.size === 0) return [];
   const found: Repetition[] = [];
   for (const { unit, work } of await everyUnit(deps, column))
@@ -57,16 +58,10 @@ function otherColumns({ job, jobs }: Column): Job[] {
 }
 
 /** The confirmed translations of a column by their source; none where its work has not begun. */
-async function confirmedIn(deps: SegmentDeps, { order, jobs }: Column, job: Job): Promise<Map<string, Written>> {
+async function confirmedIn(deps: SegmentDeps, job: Job): Promise<Map<string, Written>> {
   const confirmed = new Map<string, Written>();
-  const { itemId, targetLanguage } = job;
-  if (!(await deps.production.segments.head({ orderId: order.id, itemId, targetLanguage }))) return confirmed;
-  const column = await columnOf(deps, order, jobs, job);
-  if ('refused' in column) return confirmed;
-  for (const { unit, work } of await everyUnit(deps, column))
-    for (const [at, { source }] of segmentsAt(unit.source, work.ends ?? unit.ends).entries()) {
-      const { target = [], state = 'initial' } = work.segments[at] ?? {};
-      if (state !== 'initial') confirmed.set(keyOf(source), target);
-    }
+  for (const { unit, work } of (await readColumn(deps, job)) ?? [])
+    for (const { source, target } of laidSegments(unit, work))
+      if (target !== undefined && target !== source) confirmed.set(keyOf(source), writtenOf(target));
   return confirmed;
 }

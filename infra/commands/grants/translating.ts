@@ -51,17 +51,29 @@ interface Checked {
   check: { state: string; blocking: number; undecided: number } | null;
 }
 
-/** A pasted text is typed paragraph by paragraph, checked and delivered, whatever the checks say of it. */
+interface Unit {
+  unit_id: string;
+  version: number;
+  segments: { source: unknown[] }[];
+}
+
+/** A pasted text is typed sentence by sentence, looked at, checked and delivered, whatever the checks say of it. */
 export async function translateText(zone: Caller, order: string, job: string): Promise<void> {
   const own = `/api/translator/job/${order}/${job}`;
   await zone.ask('POST', `${own}/start`);
-  const { paragraphs } = await zone.must('GET', `${own}/text`);
-  const typed = (paragraphs as { place: number; source: string }[]).map(({ place, source }) => ({
-    place,
-    text: source.replaceAll('agreement', 'Abkommen'),
+  const read = await zone.must('GET', `${own}/segments`);
+  const units = (read.units as Unit[]).map(({ unit_id, version, segments }) => ({
+    ...{ unit_id, version },
+    segments: segments.map(({ source }) => ({
+      target: [String(source[0]).replaceAll('agreement', 'Abkommen')],
+      state: 'translated',
+    })),
   }));
-  await zone.must('PUT', `${own}/text`, { version: 0, paragraphs: typed });
-  await zone.must('POST', `${own}/text/file`, { version: 1 });
+  const saved = await zone.must('PUT', `${own}/segments`, { units });
+  await zone.must('GET', `${own}/segments/${units[0]?.unit_id}`);
+  await zone.must('GET', `${own}/segments/repetitions`);
+  await zone.must('POST', `${own}/segments/preview`);
+  await zone.must('POST', `${own}/segments/file`, { version: saved.version });
   await handIn(zone, own);
 }
 

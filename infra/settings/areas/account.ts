@@ -34,6 +34,7 @@ export const account: AreaSpec = {
     files: {
       uploads: ['DeleteObject'],
       counted: ['DeleteObject'],
+      segments: ['DeleteObject'],
       delivered: ['DeleteObject'],
       messages: ['DeleteObject'],
       quotes: ['DeleteObject'],

@@ -19,6 +19,7 @@ export const eraseCarts: JobSpec = {
     files: {
       uploads: ['GetObject', 'DeleteObject'],
       counted: ['DeleteObject'],
+      segments: ['DeleteObject'],
       delivered: ['GetObject', 'DeleteObject'],
       messages: ['GetObject', 'DeleteObject'],
       quotes: ['DeleteObject'],

@@ -57,3 +57,43 @@ export const planned = (staff: Caller, orderId: string, jobs: number) =>
     ({ body }) => body.jobs?.length === jobs,
     90,
   );
+
+interface Unit {
+  unit_id: string;
+  version: number;
+  segments: { source: unknown[]; target: unknown[]; state: string; kept: string | null }[];
+}
+
+/** The units of a job by sentence, page by page. */
+export async function unitsOf(zone: Caller, job: string): Promise<Unit[]> {
+  const units: Unit[] = [];
+  let after = '';
+  do {
+    const { body } = await zone.call('GET', `${job}/segments${after}`);
+    units.push(...body.units);
+    after = body.next === null ? '' : `?after=${body.next}`;
+  } while (after !== '');
+  return units;
+}
+
+/** Confirms translations of units, by id; the answer of the saving. */
+export async function confirm(zone: Caller, job: string, translations: Readonly<Record<string, readonly string[]>>) {
+  const units = (await unitsOf(zone, job))
+    .filter(({ unit_id }) => Object.hasOwn(translations, unit_id))
+    .map(({ unit_id, version }) => ({
+      ...{ unit_id, version },
+      segments: translations[unit_id]?.map((text) => ({ target: [text], state: 'translated' })),
+    }));
+  return zone.call('PUT', `${job}/segments`, { json: { units } });
+}
+
+/** Makes the file of what is confirmed, and waits for its check; the job's files. */
+export async function madeFiles(zone: Caller, job: string, version: number) {
+  expect(await zone.call('POST', `${job}/segments/file`, { json: { version } })).toMatchObject({ status: 200 });
+  const { body } = await until(
+    () => zone.call('GET', job),
+    (read) => read.body.files.every(({ check }: { check: { state: string } | null }) => check?.state !== 'pending'),
+    60,
+  );
+  return body.files;
+}

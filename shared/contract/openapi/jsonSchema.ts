@@ -31,7 +31,6 @@ import { earning, translatorProfile } from '../schemas/translator.ts';
 import { publishedVersion } from '../staff/catalogueVersions.ts';
 import { staffQuote, staffQuoteRow } from '../staff/staffQuote.ts';
 import { candidate, staffJob, staffJobRow, staffWork } from '../staff/staffWork.ts';
-import { jobText } from '../translator/jobTexts.ts';
 import { staffStatement, statement } from '../translator/statements.ts';
 
 /** Schemas of answers that are used in several places: each is in the document once, under its name. */
@@ -86,7 +85,6 @@ const nouns = {
   StaffJob: staffJob,
   StaffJobRow: staffJobRow,
   Candidate: candidate,
-  JobText: jobText,
   PublishedVersion: publishedVersion,
   Statement: statement,
   StaffStatement: staffStatement,

@@ -32,7 +32,7 @@ const finding = z.object({
   severity: CheckSeverity,
   dismissed: z.boolean(),
   /**
-   * Place of the finding: `cell:2!B3`, `shape:4.2`, `block:body:14`, `line:7`, `paragraph:5` of a typed text, `sheet:2`,
+   * Place of the finding: `cell:2!B3`, `shape:4.2`, `block:body:14`, `line:7`, `segment:3.12.0` of what was made by sentence, `sheet:2`,
    * `slide:3`.
    */
   place: z.nullable(z.string()),
@@ -149,7 +149,7 @@ export const ownJob = z.object({
     }),
   ),
   /** Whether the text is translated in the browser, paragraph by paragraph. */
-  by_paragraph: z.boolean(),
+  by_sentence: z.boolean(),
   sources: z.array(source),
   /** The spellings that the customer has confirmed. */
   confirmed_names: z.array(guardedName),

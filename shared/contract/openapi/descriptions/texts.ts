@@ -128,8 +128,7 @@ export const textsGlossary: Readonly<Record<string, string>> = {
   'terms.targets': 'Accepted translations: any of them is right.',
   'terms.note': 'What the translator has to know about it; null without one.',
   'terms.notes': 'What the customer says of the term.',
-  places:
-    'Paragraphs of a typed text in which it stands, as `getJobText` numbers them; of files passages, counted from 0.',
+  places: 'Lines of a text in which it stands, from 0, whose units have the next number; of files passages, from 0.',
   terms_in_glossary: 'How many terms the customer has for the pair in all.',
   style_notes:
     'What translators of the account are asked to keep to: form of address, tone, spelling. Null if there are none.',

@@ -96,10 +96,7 @@ export const translatorsExamples = {
     },
   },
   listRepertorium: { params: { year: '2026' } },
-  getJobText: { params: job },
   getJobChanges: { params: job },
-  saveJobText: { params: job, body: { version: 3, paragraphs: [{ place: 0, text: 'Dzień dobry.' }] } },
-  makeJobText: { params: job, body: { version: 4 } },
   getSegments: { params: job },
   getSegmentUnits: { params: { ...job, units: '1.1,1.2' } },
   saveSegments: {

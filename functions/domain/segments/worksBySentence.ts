@@ -1,0 +1,27 @@
+import { extensionOf } from '#shared/rules/uploads.ts';
+import type { Order } from '../order/order.ts';
+import { type Job, revises } from '../production/job.ts';
+
+/** Every job on a file or a text is done by sentence; certified is on paper or as a signed document. */
+export const isBySentence = ({ itemId, step }: Pick<Job, 'itemId' | 'step'>): boolean =>
+  itemId !== 'order' && step !== 'certification' && step !== 'shipping';
+
+/** Formats that are written back. */
+const writtenBack = /^\.(?:doc[xm]|dot[xm]|ppt[xm]|pot[xm]|pps[xm]|xls[xm]|xlt[xm]|odt|ott)$/i;
+
+/** Whether a job is worked on by sentence, as far as can be told without reading its file. */
+export function worksBySentence({ files }: Pick<Order, 'files'>, jobs: readonly Job[], job: Job): boolean {
+  if (!isBySentence(job) || isUploadedBefore(jobs, job)) return false;
+  const file = files.find(({ hash }) => hash === job.itemId);
+  return (
+    job.itemId === 'text' ||
+    (file !== undefined && (file.text !== undefined || writtenBack.test(extensionOf(file.name))))
+  );
+}
+
+/** Whether what is to be revised was uploaded: its sentences are not known. */
+export function isUploadedBefore(jobs: readonly Job[], job: Job): boolean {
+  const before = jobs.find(({ id }) => job.after.includes(id) && revises(job));
+  const files = before?.files.filter(({ round }) => round === before.round) ?? [];
+  return files.length > 0 && files.every(({ textVersion }) => textVersion === undefined);
+}

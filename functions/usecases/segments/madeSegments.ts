@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { madeSegmentsKey } from '../../gateways/fileKeys.ts';
+import type { FileGateway } from '../../gateways/files.ts';
+
+export const MadeSegments = z.array(
+  z.object({ unit: z.string(), segment: z.int(), source: z.string(), target: z.string() }),
+);
+export type MadeSegments = z.infer<typeof MadeSegments>;
+
+/** How findings name a sentence of a unit, numbered from 0. */
+export const segmentPlace = ({ unit, segment }: { unit: string; segment: number }): string =>
+  `segment:${unit}.${segment}`;
+
+/** The sentences that a file was made of; undefined of a file that was uploaded. */
+export async function readMadeSegments(
+  files: Pick<FileGateway, 'read'>,
+  orderId: string,
+  id: string,
+): Promise<MadeSegments | undefined> {
+  const bytes = await files.read(madeSegmentsKey(orderId, id));
+  return bytes && z.parse(MadeSegments, JSON.parse(Buffer.from(bytes).toString('utf8')));
+}
