@@ -2,12 +2,17 @@ import type { translator as area } from '#shared/contract/translator.ts';
 import { ownJobStates } from '#shared/model/work/job.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
+import { files } from '../../runtime/services/outside/files.ts';
 import { approvesChecked, production, productionDeps, translators } from '../../runtime/services/production.ts';
 import { threadDeps } from '../../runtime/services/thread.ts';
 import { handInJob as handIn } from '../../usecases/production/handInJob.ts';
 import { giveBack, startJob as start } from '../../usecases/production/jobAssignments.ts';
+import type { ListPage } from '../../stores/placedPage.ts';
 import { returnToTranslator as sendBack } from '../../usecases/production/returnedJobs.ts';
+import { openRemarks } from '../../usecases/segments/remarks.ts';
 import { askQuestion } from '../../usecases/thread/questions.ts';
+import { listPage } from '../wire/listPage.ts';
+import { remarksText } from '../wire/segmentsWire.ts';
 import { ownJobRowWire } from '../wire/workWire.ts';
 import { answerJob, ownName, showJob } from './ownJob.ts';
 
@@ -20,9 +25,6 @@ export {
   overrideCheck,
   removeJobFile,
 } from './jobFiles.ts';
-
-import type { ListPage } from '../../stores/placedPage.ts';
-import { listPage } from '../wire/listPage.ts';
 
 export { announceJobThreadFile, getJobThread, linkJobThreadFile, writeAboutJob } from './jobThread.ts';
 export { getJobChanges, getJobWording } from './jobWording.ts';
@@ -69,8 +71,11 @@ export const handInJob: Handler<typeof area.handInJob> = async (request) =>
   );
 
 export const returnToTranslator: Handler<typeof area.returnToTranslator> = async (request) => {
-  const sent = { ...ownName(request), remarks: request.body.text };
-  return answerJob(await sendBack(productionDeps(request.now), sent), request);
+  const deps = { ...productionDeps(request.now), files: await files() };
+  const name = ownName(request);
+  const { remarks, locale = request.locale } = await openRemarks(deps, name);
+  const listed = remarks.length > 0 ? `\n\n${remarksText(remarks, locale)}` : '';
+  return answerJob(await sendBack(deps, { ...name, remarks: request.body.text + listed }), request);
 };
 
 export const giveJobBack: Handler<typeof area.giveJobBack> = async (request) => {

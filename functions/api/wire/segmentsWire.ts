@@ -3,6 +3,7 @@ import type { Locale } from '#shared/messages/locale.ts';
 import { keptReasonOf, type PreparedUnit, segmentsAt, wordsOf } from '../../domain/segments/preparedColumn.ts';
 import { hydrated, type Progress, type SegmentNote, type UnitWork } from '../../domain/segments/unitWork.ts';
 import { workText } from '../../runtime/texts/workText.ts';
+import type { Remark } from '../../usecases/segments/remarks.ts';
 import type { SegmentFinding } from '../../usecases/segments/segmentFindings.ts';
 
 /** A unit as it is now; `author`: whose changes show what was there before, undefined: everybody's. */
@@ -62,3 +63,16 @@ export const segmentFindingWire = (
   expected: finding.expected,
   found: finding.found,
 });
+
+/** The remarks of a reviser as lines of text, for whoever gets the translation back. */
+export const remarksText = (remarks: readonly Remark[], locale: Locale): string =>
+  [
+    workText(locale, 'work/remarks'),
+    ...remarks.map(({ number, kind, weight, text }) => {
+      const names = [
+        workText(locale, `work/note.${kind}`),
+        ...(weight ? [workText(locale, `work/weight.${weight}`)] : []),
+      ];
+      return workText(locale, 'work/remark', { number, kind: names.join(', '), text });
+    }),
+  ].join('\n');

@@ -42,6 +42,7 @@ export const testMode: AreaSpec = {
   extraEntries: {
     countWorker: 'functions/gateways/countWorker.ts',
     checkWorker: 'functions/gateways/checkWorker.ts',
+    bilingualWorker: 'functions/gateways/bilingualWorker.ts',
   },
   extraFiles: fonts,
   grants: {
