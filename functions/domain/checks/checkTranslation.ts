@@ -9,6 +9,7 @@ import { comments, opens, rightType, sourceItself, trackedChanges } from './rule
 import { brackets, length, missing, repeatedWords, terms, units, untranslated } from './rules/passages.ts';
 import { placeholders } from './rules/placeholders.ts';
 import type { CheckInput, Rule, RuleFinding } from './rules/Rule.ts';
+import { blanks, endSign } from './rules/sentences.ts';
 import { structure } from './rules/structure.ts';
 import { confirmed, verbatim } from './rules/verbatim.ts';
 
@@ -43,7 +44,17 @@ export function checkTranslation(
     ? { alignment: 'blocks', pairs: segments, wholes: [] }
     : alignBlocks(source, target);
   const notOrdered = textsIn(source, new Set<string>(leftOut));
-  const input: CheckInput = { source, target, aligned, languages, confirmed, terms, types, notOrdered };
+  const input: CheckInput = {
+    source,
+    target,
+    aligned,
+    languages,
+    confirmed,
+    terms,
+    types,
+    notOrdered,
+    bySentence: segments !== undefined,
+  };
   const isReadable = source.blocks.length > 0 && target.blocks.length > 0;
   const report: CheckReport = {
     rules: checkRules,
@@ -124,6 +135,8 @@ export const allRules: readonly Rule[] = [
   units,
   brackets,
   repeatedWords,
+  blanks,
+  endSign,
 ];
 
 /** Texts that stand in these parts of a document, and nowhere else in it. */

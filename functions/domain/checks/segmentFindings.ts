@@ -4,18 +4,16 @@ import { readText } from './readDocument.ts';
 
 /** Checks of files as files: of a sentence they say nothing. */
 const ofFiles: ReadonlySet<string> = new Set([
-  'opens',
-  'right_type',
-  'source_itself',
-  'tracked_changes',
-  'comments',
-  'structure',
-  'missing',
+  ...['opens', 'right_type', 'source_itself', 'tracked_changes', 'comments', 'structure', 'missing'],
 ]);
 
 /** What the checks of a delivery find in one sentence and its translation; both are plain texts. */
 export function segmentFindings(source: string, target: string, options: CheckOptions): Finding[] {
   const flat = (text: string) => text.replace(/\s*[\r\n\u2028\u2029]\s*/g, ' ');
-  const [before, after] = [readText(flat(source), 's', { typed: true }), readText(flat(target), 't', { typed: true })];
-  return checkTranslation(before, after, options).findings.filter(({ check }) => !ofFiles.has(check));
+  const pair = { source: flat(source), target: flat(target) };
+  const report = checkTranslation(readText(pair.source, 's'), readText(pair.target, 't'), {
+    ...options,
+    segments: [pair],
+  });
+  return report.findings.filter(({ check }) => !ofFiles.has(check));
 }

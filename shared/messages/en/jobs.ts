@@ -25,6 +25,8 @@ export default {
   'work/check.units': 'Units',
   'work/check.brackets': 'Brackets',
   'work/check.repeated_words': 'Repeated word',
+  'work/check.blanks': 'Doubled blank',
+  'work/check.end_sign': 'End of the sentence',
   'work/check.other': 'Another check',
   'work/structure.sheets': 'Sheets',
   'work/structure.slides': 'Slides',

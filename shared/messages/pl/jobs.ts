@@ -25,6 +25,8 @@ export default {
   'work/check.units': 'Jednostki',
   'work/check.brackets': 'Nawiasy',
   'work/check.repeated_words': 'Powtórzone słowo',
+  'work/check.blanks': 'Podwójna spacja',
+  'work/check.end_sign': 'Znak na końcu zdania',
   'work/check.other': 'Inne sprawdzenie',
   'work/structure.sheets': 'Arkusze',
   'work/structure.slides': 'Slajdy',

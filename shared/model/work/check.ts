@@ -30,6 +30,8 @@ export const checkNames = [
   'units',
   'brackets',
   'repeated_words',
+  'blanks',
+  'end_sign',
 ] as const;
 export const CheckName = z.enum(checkNames);
 export type CheckName = z.infer<typeof CheckName>;

@@ -27,6 +27,8 @@ export interface CheckInput {
   /** Allowed file types besides those of the source: a certified translation is a signed PDF. */
   types: readonly Format[];
   terms: readonly { source: string; target: string }[];
+  /** Whether the passages are sentences as they were translated, and not laid side by side by guessing. */
+  bySentence: boolean;
   /** Texts of the source that nobody ordered: they may stay as they are. */
   notOrdered: ReadonlySet<string>;
 }

@@ -11,7 +11,7 @@ type Texts = readonly (readonly [source: string, target: string])[];
 /** What a rule reads: passages of a source, each with its translation into Polish. */
 const ruleInput = (texts: Texts, change: Partial<CheckInput> = {}): CheckInput => ({
   ...{ source: document(), target: document({ sha256: 'b' }), languages: ['en', 'pl'] },
-  ...{ confirmed: [], types: [], terms: [], notOrdered: new Set<string>() },
+  ...{ confirmed: [], types: [], terms: [], notOrdered: new Set<string>(), bySentence: false },
   aligned: {
     alignment: 'blocks',
     pairs: texts.map(([source, target], at) => ({ place: `line:${at + 1}`, source, target })),
