@@ -19,7 +19,7 @@ const ofAJob = [
   ...['getSegments', 'getSegmentUnits', 'saveSegments', 'getRepetitions', 'makeSegmentsFile', 'previewSegmentsFile'],
   ...['noteSegment', 'resolveSegmentNote', 'packSegments', 'takeSegments'],
   ...['getJobThread', 'writeAboutJob', 'linkJobThreadFile'],
-  ...['getFileCheck', 'dismissFindings', 'overrideCheck', 'getStaffFileCheck'],
+  ...['getFileCheck', 'dismissFindings', 'overrideCheck', 'getStaffFileCheck', 'getStaffSegments'],
 ];
 
 const ofAnApplication = [

@@ -11,7 +11,9 @@ import { assignJob as assign, cancelJob as cancel, giveBack } from '../../usecas
 import { listCandidates as list } from '../../usecases/production/jobOffers.ts';
 import { linkJobFile } from '../../usecases/production/linkJobFile.ts';
 import { reopenJob as reopen, returnJob as sendBack } from '../../usecases/production/returnedJobs.ts';
+import { pageForStaff } from '../../usecases/segments/segmentPage.ts';
 import { goOnByStaff } from '../../usecases/thread/questions.ts';
+import { progressWire, segmentedUnitWire } from '../wire/segmentsWire.ts';
 import { checkReportWire, payWire } from '../wire/workWire.ts';
 import { actingOn, answerWork } from './work.ts';
 
@@ -86,4 +88,22 @@ export const getStaffFileCheck: Handler<typeof area.getStaffFileCheck> = async (
   const read = await readFileCheck({ production: production(), files: await files() }, named);
   if ('refused' in read) return read;
   return { status: 200, body: checkReportWire(read, locale) };
+};
+
+export const getStaffSegments: Handler<typeof area.getStaffSegments> = async (request) => {
+  const { params, query } = request;
+  const deps = { production: production(), files: await files() };
+  const page = await pageForStaff(deps, { orderId: params.id, jobId: params.job }, query.after);
+  if ('refused' in page) return page;
+  if (query.after === undefined) await noteAccess(request, params.id, { way: 'preview', what: 'draft' });
+  return {
+    status: 200,
+    body: {
+      version: page.head.version,
+      saved_at: page.head.savedAt ?? null,
+      progress: progressWire(page.head.progress),
+      units: page.units.map(({ unit, work }) => segmentedUnitWire(unit, work, undefined)),
+      next: page.next ?? null,
+    },
+  };
 };

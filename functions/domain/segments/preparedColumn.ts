@@ -78,3 +78,15 @@ export const wordsOf = (source: readonly Inline[]): number =>
 /** Of a code a reader sees its text; one that shows nothing parts no word. */
 const seenAs = ({ kind, equiv }: Exclude<Inline, string>): string =>
   kind === 'break' || kind === 'tab' ? ' ' : (equiv ?? '');
+
+const known = new WeakMap<PreparedColumn, ReadonlyMap<string, number>>();
+
+/** The place of a unit among all, from 0, by its id; undefined for an unknown one. */
+export function placeIn(prepared: PreparedColumn, id: string): number | undefined {
+  let places = known.get(prepared);
+  if (!places) {
+    places = new Map(prepared.units.map((unit, place) => [unit.id, place]));
+    known.set(prepared, places);
+  }
+  return places.get(id);
+}

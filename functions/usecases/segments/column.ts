@@ -5,27 +5,23 @@ import { countedScopes, type Scope } from '#shared/rules/words/scopes.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { awaitedTranslation, heldStates, type Job, revises } from '../../domain/production/job.ts';
-import type { PreparedColumn, PreparedUnit } from '../../domain/segments/preparedColumn.ts';
+import { type PreparedColumn, type PreparedUnit, placeIn } from '../../domain/segments/preparedColumn.ts';
 import { preparedText } from '../../domain/segments/preparedFile.ts';
-import { type StartedColumn, startOf } from '../../domain/segments/startedColumn.ts';
+import { startOf } from '../../domain/segments/startedColumn.ts';
 import { authorOf, movedBy, noProgress, progressOf } from '../../domain/segments/unitWork.ts';
 import { isBySentence, isUploadedBefore } from '../../domain/segments/worksBySentence.ts';
 import { uploadKey } from '../../gateways/fileKeys.ts';
-import type { SegmentPlace } from '../../stores/production/productionKeys.ts';
 import type { ColumnHead } from '../../stores/production/segments.ts';
 import { isIn, type JobName, jobIn } from '../production/changeWork.ts';
 import { startedColumn } from './beginColumn.ts';
-import { keptColumn, keptStart, type WorkedUnit } from './keptColumn.ts';
+import { type BegunColumn, keptColumn, keptStart, unitsBetween, type WorkedUnit } from './keptColumn.ts';
 import type { SegmentDeps } from './segmentDeps.ts';
 
 /** The work of a job by sentence: of the column of its item and language, whichever step it is. */
-export interface Column {
+export interface Column extends BegunColumn {
   order: Order;
   job: Job;
   jobs: readonly Job[];
-  place: SegmentPlace;
-  prepared: PreparedColumn;
-  started: StartedColumn;
   head: ColumnHead;
   /** What the column is a translation of: a text, or the bytes of a file. */
   source: ColumnSource;
@@ -128,30 +124,15 @@ export function orderedScopes({ form }: Pick<Order, 'form'>): Scope[] {
 
 export const isoOf = (id: number): string => languageById(id)?.iso2 ?? '';
 
+/** All units of a column with the work on them. */
+export const everyUnit = (deps: Pick<SegmentDeps, 'production'>, column: Column): Promise<WorkedUnit[]> =>
+  unitsBetween(deps, column);
+
 /** A unit of a column by its id, with its place among all; undefined for an unknown one. */
-export function unitIn({ prepared }: Column, id: string): { unit: PreparedUnit; place: number } | undefined {
-  const place = placesOf(prepared).get(id);
+function unitIn({ prepared }: Column, id: string): { unit: PreparedUnit; place: number } | undefined {
+  const place = placeIn(prepared, id);
   const unit = place === undefined ? undefined : prepared.units[place];
   return unit && place !== undefined ? { unit, place } : undefined;
-}
-
-const known = new WeakMap<PreparedColumn, ReadonlyMap<string, number>>();
-
-function placesOf(prepared: PreparedColumn): ReadonlyMap<string, number> {
-  const before = known.get(prepared);
-  if (before) return before;
-  const places = new Map(prepared.units.map(({ id }, place) => [id, place]));
-  known.set(prepared, places);
-  return places;
-}
-
-/** All units of a column with the work on them. */
-export async function everyUnit(
-  { production }: Pick<SegmentDeps, 'production'>,
-  { place, prepared, started }: Column,
-): Promise<WorkedUnit[]> {
-  const saved = await production.segments.units(place, 0, prepared.units.length);
-  return prepared.units.map((unit, at) => ({ unit, work: saved.get(at) ?? startOf(started, unit) }));
 }
 
 /** Some units of a column, by their ids, with the work on them; unknown ones are left out. */

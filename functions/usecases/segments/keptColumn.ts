@@ -72,15 +72,41 @@ export interface WorkedUnit {
   work: UnitWork;
 }
 
-/** The units of a column that was begun, with the work on them; undefined where it was not, or is erased. */
-export async function readColumn(
-  { files, production }: { files: Reading; production: Pick<ProductionStore, 'segments'> },
-  place: SegmentPlace,
-): Promise<WorkedUnit[] | undefined> {
-  if (!(await production.segments.head(place))) return undefined;
+/** A column as its work began. */
+export interface BegunColumn {
+  place: SegmentPlace;
+  prepared: PreparedColumn;
+  started: StartedColumn;
+}
+
+/** What a column began with; undefined where it was not opened yet, or is erased. */
+export async function begunColumn(files: Reading, place: SegmentPlace): Promise<BegunColumn | undefined> {
   const prepared = await readKept(files, preparedKey(place.orderId, place.itemId), asPrepared);
   const started = await readKept(files, placeOfStart(place), asStarted);
-  if (!prepared || !started) return undefined;
-  const saved = await production.segments.units(place, 0, prepared.units.length);
-  return prepared.units.map((unit, at) => ({ unit, work: saved.get(at) ?? startOf(started, unit) }));
+  return prepared && started && { place, prepared, started };
+}
+
+type Segments = { production: Pick<ProductionStore, 'segments'> };
+
+/** Units of a column from one place to another, which is not in it, with the work on them. */
+export async function unitsBetween(
+  { production }: Segments,
+  { place, prepared, started }: BegunColumn,
+  from = 0,
+  to = prepared.units.length,
+): Promise<WorkedUnit[]> {
+  const saved = await production.segments.units(place, from, to);
+  return prepared.units
+    .slice(from, to)
+    .map((unit, at) => ({ unit, work: saved.get(from + at) ?? startOf(started, unit) }));
+}
+
+/** The units of a column that was begun, with the work on them; undefined where it was not, or is erased. */
+export async function readColumn(
+  deps: Segments & { files: Reading },
+  place: SegmentPlace,
+): Promise<WorkedUnit[] | undefined> {
+  if (!(await deps.production.segments.head(place))) return undefined;
+  const column = await begunColumn(deps.files, place);
+  return column && unitsBetween(deps, column);
 }

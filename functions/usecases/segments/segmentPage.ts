@@ -1,31 +1,47 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { lengthOf } from '#shared/rules/bilingual/inline.ts';
-import type { PreparedUnit } from '../../domain/segments/preparedColumn.ts';
-import { startOf } from '../../domain/segments/startedColumn.ts';
-import type { UnitWork } from '../../domain/segments/unitWork.ts';
-import { type Column, unitIn } from './column.ts';
-import type { SegmentDeps } from './segmentDeps.ts';
+import { placeIn } from '../../domain/segments/preparedColumn.ts';
+import type { FileGateway } from '../../gateways/files.ts';
+import type { ProductionStore } from '../../stores/production/production.ts';
+import type { ColumnHead } from '../../stores/production/segments.ts';
+import type { JobName } from '../production/changeWork.ts';
+import { type BegunColumn, begunColumn, unitsBetween, type WorkedUnit } from './keptColumn.ts';
 
 /** The most units and UTF-16 units of source of a page; an answer may have 6 MB. */
 const mostUnits = 1_000;
 const mostSource = 300_000;
 
+interface Page {
+  units: WorkedUnit[];
+  next: string | undefined;
+}
+
 /** A page of a column's units, from the one after `after`. `not_found`: there is no such unit. */
 export async function segmentPage(
-  { production }: Pick<SegmentDeps, 'production'>,
-  column: Column,
+  deps: { production: Pick<ProductionStore, 'segments'> },
+  { place, prepared, started }: BegunColumn,
   after: string | undefined,
-): Promise<{ units: { unit: PreparedUnit; work: UnitWork }[]; next: string | undefined } | Refusal<'not_found'>> {
-  const last = after === undefined ? -1 : unitIn(column, after)?.place;
+): Promise<Page | Refusal<'not_found'>> {
+  const last = after === undefined ? -1 : placeIn(prepared, after);
   if (last === undefined) return { refused: 'not_found' };
-  const { prepared, place, started } = column;
   let end = last + 1;
   let size = 0;
   while (end < prepared.units.length && end - last <= mostUnits && size < mostSource)
     size += lengthOf(prepared.units[end++]?.source ?? []);
-  const saved = await production.segments.units(place, last + 1, end);
-  const units = prepared.units
-    .slice(last + 1, end)
-    .map((unit, at) => ({ unit, work: saved.get(last + 1 + at) ?? startOf(started, unit) }));
+  const units = await unitsBetween(deps, { place, prepared, started }, last + 1, end);
   return { units, next: end < prepared.units.length ? units.at(-1)?.unit.id : undefined };
+}
+
+/** A page of the work on a job as the desk reads it. `not_found`: it was not begun, or its order is erased. */
+export async function pageForStaff(
+  deps: { files: Pick<FileGateway, 'read'>; production: Pick<ProductionStore, 'segments' | 'job'> },
+  { orderId, jobId }: JobName,
+  after: string | undefined,
+): Promise<(Page & { head: ColumnHead }) | Refusal<'not_found'>> {
+  const job = await deps.production.job(orderId, jobId);
+  const head = job && (await deps.production.segments.head(job));
+  const column = job && head && (await begunColumn(deps.files, job));
+  if (!head || !column) return { refused: 'not_found' };
+  const page = await segmentPage(deps, column, after);
+  return 'refused' in page ? page : { ...page, head };
 }

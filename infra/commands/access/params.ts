@@ -115,6 +115,7 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   dismissHouseFindings: async () => ({ id: nothing.orderId, job: '01', file: 'A'.repeat(20) }),
   overrideHouseCheck: async () => ({ id: nothing.orderId, job: '01', file: 'A'.repeat(20) }),
   cancelJob: async (things) => ({ id: things?.orderId ?? nothing.orderId, job: '01' }),
+  getStaffSegments: async () => ({ id: nothing.orderId, job: '01' }),
   getStaffFileCheck: async () => ({ id: nothing.orderId, job: '01', file: 'A'.repeat(20) }),
   linkStaffJobFile: async () => ({ id: nothing.orderId, job: '01', file: 'A'.repeat(20) }),
   answerStatement: async () => ({ translator: 'nobody', month: '2026-10' }),

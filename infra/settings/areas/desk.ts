@@ -30,6 +30,7 @@ export const staff: AreaSpec = {
     // Files to be priced, files made in jobs, CVs and files of enquiries.
     files: {
       uploads: ['GetObject'],
+      segments: ['GetObject'],
       delivered: ['GetObject', 'PutObject'],
       applications: ['GetObject', 'DeleteObject'],
       contacts: ['GetObject', 'DeleteObject'],

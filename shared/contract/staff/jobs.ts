@@ -4,7 +4,8 @@ import { JobFault } from '../../model/work/job.ts';
 import { operations } from '../operation.ts';
 import { checkReport, fileLink, jobId } from '../schemas/job.ts';
 import { jobFileId } from '../schemas/jobFileId.ts';
-import { text, wholeNumber } from '../schemas/primitive.ts';
+import { instant, text, wholeNumber } from '../schemas/primitive.ts';
+import { segmentedUnit, segmentProgress } from '../schemas/segment.ts';
 import { by, orderId, translatorId } from './staffOnly.ts';
 import { candidate, staffWork } from './staffWork.ts';
 
@@ -75,6 +76,25 @@ export const staffJobOperations = operations({
       paid_part: z.optional(wholeNumber(0, 10_000)),
     }),
     errors: acts,
+  },
+  getStaffSegments: {
+    on: 'GET /api/staff/order/{id}/job/{job}/segments',
+    ...by('support', 'project'),
+    summary:
+      'The work on a job by sentence, a page of units at a time; nothing is changed by it. `not_found`: nobody has begun it, or it is done by upload.',
+    params,
+    query: z.object({ after: z.optional(z.string().check(z.maxLength(64))) }),
+    success: {
+      200: z.object({
+        version: z.int(),
+        saved_at: z.nullable(instant),
+        progress: segmentProgress,
+        units: z.array(segmentedUnit),
+        /** To be sent as `after`; null: that was the last page. */
+        next: z.nullable(z.string()),
+      }),
+    },
+    errors: ['not_found'],
   },
   getStaffFileCheck: {
     on: 'GET /api/staff/order/{id}/job/{job}/file/{file}/check',

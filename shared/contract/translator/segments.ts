@@ -3,7 +3,7 @@ import { scanRefusals } from '../../model/order/scanVerdict.ts';
 import { operations } from '../operation.ts';
 import { ownJob } from '../schemas/job.ts';
 import { jobFileId } from '../schemas/jobFileId.ts';
-import { wholeNumber } from '../schemas/primitive.ts';
+import { instant, wholeNumber } from '../schemas/primitive.ts';
 import {
   noteKinds,
   noteText,
@@ -32,7 +32,7 @@ export const segments = operations({
       200: z.object({
         /** Grows with each change of any unit. */
         version: z.int(),
-        saved_at: z.nullable(z.string()),
+        saved_at: z.nullable(instant),
         /** Name of the file; null for a pasted text. */
         name: z.nullable(z.string()),
         /** Whether the caller may change it now. */
@@ -64,7 +64,7 @@ export const segments = operations({
     success: {
       200: z.object({
         version: z.int(),
-        saved_at: z.string(),
+        saved_at: instant,
         units: z.array(z.object({ unit_id: z.string(), version: z.int() })),
         progress: segmentProgress,
         /** Of the saved units only. */

@@ -23,6 +23,7 @@ export const staffExamples = {
   overrideHouseCheck: { params: jobFile, body: { reason: 'The customer asked for this spelling.' } },
   closeJob: { params: job, body: { reason: 'Done in house.' } },
   cancelJob: { params: job, body: { reason: 'The customer cancelled.', paid_part: 5_000 } },
+  getStaffSegments: { params: job },
   getStaffFileCheck: { params: jobFile },
   linkStaffJobFile: { params: jobFile },
   listTranslators: {},
