@@ -7,7 +7,7 @@ export const isBySentence = ({ itemId, step }: Pick<Job, 'itemId' | 'step'>): bo
   itemId !== 'order' && step !== 'certification' && step !== 'shipping';
 
 /** Formats that are written back. */
-const writtenBack = /^\.(?:doc[xm]|dot[xm]|ppt[xm]|pot[xm]|pps[xm]|xls[xm]|xlt[xm]|odt|ott)$/i;
+const writtenBack = /^(?:doc[xm]|dot[xm]|ppt[xm]|pot[xm]|pps[xm]|xls[xm]|xlt[xm]|odt|ott)$/i;
 
 /** Whether a job is worked on by sentence, as far as can be told without reading its file. */
 export function worksBySentence({ files }: Pick<Order, 'files'>, jobs: readonly Job[], job: Job): boolean {
