@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import { textAt } from '../../client/uploads.ts';
-import { call } from '../api.ts';
-import { confirm, madeFiles, newTranslator, paidOrder, planned, staffMember } from './steps.ts';
+import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
+import { textAt, uploadTo } from '../../client/uploads.ts';
+import { call, orderForm, paymentForm } from '../api.ts';
+import { finished, press, settled, startPayment } from '../orders.ts';
+import { confirm, madeFiles, newTranslator, paidOrder, planned, staffMember, unitsOf } from './steps.ts';
 
 const pair = { source_lang: 7, target_lang: 11 };
 
@@ -131,3 +134,122 @@ test.runIf(inject('staff'))(
     expect((await zone.call('GET', `${job}/segments`)).status).toBe(404);
   },
 );
+
+/** A paid order of one Word file in a pair of languages, to be revised. */
+async function paidFile(languages: { source_lang: number; target_lang: number }, bytes: Uint8Array) {
+  const attachment_hash = randomUUID();
+  const about = { source_lang: languages.source_lang, target_lang: [languages.target_lang] };
+  const json = {
+    ...about,
+    attachment_hash,
+    name: 'umowa.docx',
+    size: bytes.byteLength,
+    type: 'application/octet-stream',
+  };
+  const announced = await call('POST', '/api/attachment', { json });
+  const own = announced.body.find((one: { attachment_hash: string }) => one.attachment_hash === attachment_hash);
+  await uploadTo(own.upload, bytes);
+  await finished(own.cart, attachment_hash);
+  const form = orderForm({ ...about, content: undefined, attachment: [attachment_hash], verification: 1 });
+  await call('POST', '/api/cart', { cart: own.cart, json: form });
+  const billed = await call('PUT', '/api/cart/0', { cart: own.cart, json: paymentForm() });
+  const amount = billed.body.quotation.price_gross.amount;
+  const { body } = await startPayment({ cart: own.cart, amount });
+  await press(body.redirect_url, 'pay');
+  await settled(own.cart);
+  return { id: body.order_id as string };
+}
+
+test.runIf(inject('staff'))(
+  'a file is translated and revised by sentence, its codes kept, and comes back laid out as it was',
+  async () => {
+    const own = { source_lang: 7, target_lang: 15 };
+    const staff = await staffMember();
+    const steps = { pairs: [{ ...own, steps: ['translation', 'verification'] }], words_per_day: 20_000 };
+    const [first, second] = [await newTranslator(staff, own, steps), await newTranslator(staff, own, steps)];
+    const run = (text: string, bold = false) =>
+      `<w:r>${bold ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t xml:space="preserve">${text}</w:t></w:r>`;
+    const body = `<w:p>${run('The lease of ')}${run('5 May', true)}${run(' is ended. It is over.')}</w:p>${paragraph(`Signed ${Date.now().toString(36)} here.`)}`;
+    const { id } = await paidFile(own, makeDocx({ body }));
+    await planned(staff, id, 2);
+    const take = async (job: string, { id: translator, zone }: typeof first) => {
+      const given = await staff.call('POST', `/api/staff/order/${id}/job/${job}/assignment`, { json: { translator } });
+      expect(given.status, given.text).toBe(200);
+      await zone.call('POST', `/api/translator/job/${id}/${job}/start`);
+      return `/api/translator/job/${id}/${job}`;
+    };
+    const work = await take('01', first);
+    expect((await first.zone.call('GET', work)).body).toMatchObject({ by_sentence: true });
+    const [unit, signed] = await unitsOf(first.zone, work);
+    const open = { type: 'open', id: 1 };
+    const close = { type: 'close', id: 1 };
+    expect(unit?.segments.map(({ source }) => source)).toEqual([
+      ['The lease of ', { ...open, kind: 'format' }, '5 May', { ...close, kind: 'format' }, ' is ended.'],
+      ['It is over.'],
+    ]);
+    const save = (
+      zone: typeof first.zone,
+      job: string,
+      of: typeof unit,
+      version: number,
+      state: string,
+      ...targets: unknown[][]
+    ) =>
+      zone.call('PUT', `${job}/segments`, {
+        json: { units: [{ unit_id: of?.unit_id, version, segments: targets.map((target) => ({ target, state })) }] },
+      });
+    const torn = await save(first.zone, work, unit, 0, 'translated', ['Il ', close, '5 maggio', open], ['x']);
+    expect(torn.body.errors).toMatchObject({ 'units.0.segments.0.target': [expect.stringMatching(/codes/)] });
+    const lease = ['L’affitto del ', open, '5 maggio', close, ' è finito.'];
+    expect((await save(first.zone, work, unit, 0, 'initial', ['Il ', close, '5 maggio', open], [])).status).toBe(200);
+    const early = await first.zone.call('POST', `${work}/segments/file`, { json: { version: 1 } });
+    expect(early.body.code).toBe('segments_unfinished');
+    await save(first.zone, work, unit, 1, 'translated', lease, ['È terminato.']);
+    const last = await save(first.zone, work, signed, 0, 'translated', ['Firmato qui.']);
+    const [file] = await madeFiles(first.zone, work, last.body.version);
+    expect(file).toMatchObject({ name: expect.stringMatching(/^umowa-..\.docx$/), check: { blocking: 0 } });
+    await first.zone.call('POST', `${work}/file/${file.file_id}/check/dismissal`, {
+      json: { findings: await warningsOf(first.zone, work, file.file_id) },
+    });
+    expect((await first.zone.call('POST', `${work}/delivery`)).status).toBe(200);
+    if ((await first.zone.call('GET', work)).body.state === 'delivered')
+      await staff.call('POST', `/api/staff/order/${id}/job/01/approval`, { json: {} });
+
+    const revision = await take('02', second);
+    expect((await save(first.zone, work, unit, 2, 'translated', lease, ['Late.'])).status).toBe(404);
+    await save(second.zone, revision, unit, 2, 'reviewed', lease, ['È finita.']);
+    const note = { segment: 1, kind: 'style', weight: 'minor', text: 'Better so.' };
+    expect(
+      (await second.zone.call('POST', `${revision}/segments/${unit?.unit_id}/note`, { json: note })).body,
+    ).toMatchObject({
+      notes: [{ kind: 'style', by: 'reviser', resolved: false }],
+      segments: [{ state: 'reviewed', before: null }, { before: ['È terminato.'] }],
+    });
+    expect((await second.zone.call('GET', `${revision}/segments/repetitions`)).body).toEqual({ repetitions: [] });
+    const seen = await staff.call('GET', `/api/staff/order/${id}/job/02/segments`);
+    expect(seen.body).toMatchObject({
+      progress: { segments: 3, translated: 3, reviewed: 2 },
+      units: [{ notes: [{}] }, {}],
+    });
+    expect((await staff.call('GET', `/api/staff/order/${id}/job/09/segments`)).status).toBe(404);
+    expect((await second.zone.call('GET', `/api/staff/order/${id}/job/02/segments`)).status).toBe(403);
+    const sent = await second.zone.call('POST', `${revision}/remarks`, { json: { text: 'Please look.' } });
+    expect(sent.status, sent.text).toBe(200);
+    const back = await first.zone.call('GET', work);
+    expect(back.body).toMatchObject({
+      state: 'returned',
+      reason: expect.stringMatching(/^Please look\.\n\n.+\n2: .+ – Better so\.$/),
+    });
+    expect((await save(second.zone, revision, signed, 1, 'reviewed', ['Mine.'])).body.code).toBe('conflict');
+  },
+);
+
+async function warningsOf(
+  zone: Awaited<ReturnType<typeof newTranslator>>['zone'],
+  job: string,
+  file: string,
+): Promise<string[]> {
+  const { body } = await zone.call('GET', `${job}/file/${file}/check`);
+  const warnings = body.findings.filter(({ severity }: { severity: string }) => severity === 'warn');
+  return warnings.map(({ finding_id }: { finding_id: string }) => finding_id);
+}

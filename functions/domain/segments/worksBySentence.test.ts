@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Order } from '../order/order.ts';
+import type { Job } from '../production/job.ts';
+import { isUploadedBefore, worksBySentence } from './worksBySentence.ts';
+
+const job = (change: Partial<Job> = {}) =>
+  ({ id: '01', itemId: 'text', step: 'translation', after: [], files: [], round: 1, ...change }) as unknown as Job;
+const order = (name: string, text?: number) =>
+  ({ files: [{ hash: 'file', name, ...(text !== undefined && { text }) }] }) as unknown as Order;
+const by = (name: string, text?: number) => worksBySentence(order(name, text), [], job({ itemId: 'file' }));
+
+test('texts and files that are written back are worked on by sentence', () => {
+  expect(worksBySentence(order('x'), [], job())).toBe(true);
+  for (const name of ['a.docx', 'a.DOCX', 'a.b.docm', 'a.pptx', 'a.xlsx', 'a.odt']) expect(by(name), name).toBe(true);
+  for (const name of ['a.doc', 'a.pdf', 'docx', 'a.docx.pdf', 'a.txt']) expect(by(name), name).toBe(false);
+  expect(by('a.txt', 0)).toBe(true);
+  expect(worksBySentence(order('a.docx'), [], job({ itemId: 'other' }))).toBe(false);
+});
+
+test('what is certified or posted is not, nor what revises an upload', () => {
+  for (const step of ['certification', 'shipping'] as const)
+    expect(worksBySentence(order('x'), [], job({ step }))).toBe(false);
+  expect(worksBySentence(order('x'), [], job({ itemId: 'order' }))).toBe(false);
+  const revision = job({ id: '02', step: 'verification', after: ['01'] });
+  const file = (round: number, textVersion?: number) => ({ round, textVersion }) as unknown as Job['files'][number];
+  const before = (...files: Job['files']) => isUploadedBefore([job({ round: 2, files })], revision);
+  expect(before(file(2))).toBe(true);
+  expect(before(file(1), file(2, 4))).toBe(false);
+  expect(before(file(1))).toBe(false);
+});
