@@ -89,7 +89,7 @@ function Track({ order, languages }: { order: Order; languages: readonly Languag
             {isMany && <h3 className="mb-3 text-base first-letter:uppercase">{name}</h3>}
             <ol className="progress" aria-label={isMany ? name : undefined}>
               {track.steps.map((one, place) => (
-                <Step key={one.step} order={order} step={one} place={place} />
+                <Step key={one.step} order={order} step={one} place={place} part={track.progress} />
               ))}
             </ol>
           </div>
@@ -102,7 +102,15 @@ function Track({ order, languages }: { order: Order; languages: readonly Languag
 
 type TrackedStep = Order['track'][number]['steps'][number];
 
-function Step({ order, step: { step, state, at }, place }: { order: Order; step: TrackedStep; place: number }) {
+interface StepProps {
+  order: Order;
+  step: TrackedStep;
+  place: number;
+  /** Per cent of the current step; null where it is not known. */
+  part: number | null;
+}
+
+function Step({ order, step: { step, state, at }, place, part }: StepProps) {
   const { t, locale } = useI18n();
   const isProofread = order.service === 'proofreading' && step === 'in_translation';
   // Papers are posted by then: whether they arrived is what the state says.
@@ -118,6 +126,7 @@ function Step({ order, step: { step, state, at }, place }: { order: Order; step:
         <span>
           {t(isProofread ? 'status/track.proofreading' : papers || `status/track.${step}`)}
           {state === 'done' && !isBack && <span className="sr-only"> ({t('status/step.done')})</span>}
+          {state === 'current' && part !== null && ` · ${t('status/track.part', { percent: part })}`}
         </span>
         {at !== null && !isBack && (
           <time dateTime={at} className="hint font-normal">

@@ -17,6 +17,7 @@ import { ownComment } from '../../domain/order/ownComment.ts';
 import { acceptanceFrom, parcelBack } from '../../domain/order/parcels.ts';
 import { trackOf } from '../../domain/order/trackOf.ts';
 import { waitsFor } from '../../domain/order/waitsFor.ts';
+import { workedPart } from '../../domain/order/workedPart.ts';
 import { type Payment, type PaymentAttempt, statusName, totalPaid } from '../../domain/payment/payment.ts';
 import type { Job } from '../../domain/production/job.ts';
 import type { Refund } from '../../domain/refund/refund.ts';
@@ -32,6 +33,7 @@ import { quotes } from '../../runtime/services/quotes.ts';
 import { setting } from '../../runtime/settings.ts';
 import { catalogueText } from '../../runtime/texts/catalogueText.ts';
 import { paymentText } from '../../runtime/texts/paymentText.ts';
+import type { BegunHead } from '../../stores/production/segments.ts';
 import type { OrderReader } from '../../usecases/orders/orders.ts';
 import { readOrder } from '../../usecases/orders/readOrder.ts';
 import { paidBy } from '../../usecases/refunds/refundSums.ts';
@@ -85,12 +87,13 @@ interface PaidOrder {
   attempts: readonly PaymentAttempt[];
   refunds: readonly Refund[];
   jobs: readonly Job[];
+  columns: readonly BegunHead[];
   content: string | undefined;
 }
 
 /** An order for the API; fields that its service does not have are null. */
 function orderWire(
-  { order, payment, attempts, refunds, jobs, content }: PaidOrder,
+  { order, payment, attempts, refunds, jobs, columns, content }: PaidOrder,
   { locale, now, afterSale }: { locale: Locale; now: Date; afterSale: AfterSaleRules },
 ): Omit<z.input<typeof orderSchema>, 'invoices' | 'invoice_coming' | 'quote' | 'ordered_by'> {
   const { form, quotation, files } = order;
@@ -145,6 +148,7 @@ function orderWire(
     completed_at: order.completedAt ?? null,
     track: trackOf(order, jobs).map(({ targetLanguage, steps }) => ({
       target_lang: targetLanguage,
+      progress: workedPart(jobs, columns, targetLanguage) ?? null,
       steps: steps.map(({ step, state, at }) => ({ step, state, at: at ?? null })),
     })),
     shipment_name: shippingNameOf(form.shippingMethod, locale),

@@ -4,7 +4,16 @@ import type { Job } from '../../domain/production/job.ts';
 import { type TypedText, unpacked } from '../../domain/production/typedText.ts';
 import { Actor } from '../../domain/production/workEvent.ts';
 import { everyRow, readRow, removeItem, rowsBelow, updateItem, write } from '../rows.ts';
-import { correctionPrefix, jobKey, namesKey, orderPk, segmentPrefix, textKey, textPrefix } from './productionKeys.ts';
+import {
+  columnPrefix,
+  correctionPrefix,
+  jobKey,
+  namesKey,
+  orderPk,
+  segmentPrefix,
+  textKey,
+  textPrefix,
+} from './productionKeys.ts';
 
 const TextRow = z.object({ version: z.int(), savedAt: z.string(), packed: z.instanceof(Uint8Array) });
 
@@ -38,6 +47,7 @@ export function productionTexts(db: DynamoDBDocumentClient, table: string) {
       const rows = [
         ...(await below(textPrefix)),
         ...(await below(segmentPrefix)),
+        ...(await below(columnPrefix)),
         ...(await below(correctionPrefix)),
         namesKey(orderId),
       ];

@@ -22,15 +22,17 @@ export interface SegmentPlace {
   targetLanguage: number;
 }
 export const segmentPrefix = 'segment#';
-const columnSk = ({ itemId, targetLanguage }: SegmentPlace) => `${segmentPrefix}${itemId}#${targetLanguage}`;
-export const segmentHeadKey = (column: SegmentPlace) => ({
+/** The heads of all columns of an order are read at once. */
+export const columnPrefix = 'column#';
+const columnSk = ({ itemId, targetLanguage }: SegmentPlace) => `${itemId}#${targetLanguage}`;
+export const columnKey = (column: SegmentPlace) => ({
   pk: orderPk(column.orderId),
-  sk: `${columnSk(column)}#head`,
+  sk: columnPrefix + columnSk(column),
 });
 /** A unit by its place in the file, from 0: rows stand in its order. */
 export const segmentKey = (column: SegmentPlace, place: number) => ({
   pk: orderPk(column.orderId),
-  sk: `${columnSk(column)}#unit#${String(place).padStart(7, '0')}`,
+  sk: `${segmentPrefix}${columnSk(column)}#${String(place).padStart(7, '0')}`,
 });
 /** Names for the customer to confirm. */
 export const namesKey = (orderId: string) => ({ pk: orderPk(orderId), sk: 'names' });

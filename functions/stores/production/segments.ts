@@ -2,9 +2,10 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Job } from '../../domain/production/job.ts';
 import { packed, type UnitWork, unpacked } from '../../domain/segments/unitWork.ts';
-import { checkItem, everyRow, putItem, readMany, readRow, writeIf } from '../rows.ts';
+import { readRows } from '../readRows.ts';
+import { checkItem, everyRow, putItem, readMany, readRow, rowsBelow, writeIf } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
-import { jobKey, type SegmentPlace, segmentHeadKey, segmentKey } from './productionKeys.ts';
+import { columnKey, columnPrefix, jobKey, orderPk, type SegmentPlace, segmentKey } from './productionKeys.ts';
 
 /** What is known of a column as a whole: an item of an order in one target language. */
 export const ColumnHead = z.object({
@@ -22,6 +23,9 @@ export const ColumnHead = z.object({
   }),
 });
 export type ColumnHead = z.infer<typeof ColumnHead>;
+
+/** A column's head with what it is of. */
+export type BegunHead = ColumnHead & Pick<SegmentPlace, 'itemId' | 'targetLanguage'>;
 
 /** A row of one unit; its content is compressed. */
 export const SegmentRow = z.object({ sk: z.string(), version: z.int(), packed: z.instanceof(Uint8Array) });
@@ -49,13 +53,22 @@ interface Saving {
 export function segmentStore(db: DynamoDBDocumentClient, table: string) {
   return {
     async head(column: SegmentPlace): Promise<ColumnHead | undefined> {
-      const row = await readRow(db, table, segmentHeadKey(column));
+      const row = await readRow(db, table, columnKey(column));
       return row && z.parse(ColumnHead, row);
+    },
+
+    /** The columns of an order that were begun. */
+    async heads(orderId: string): Promise<BegunHead[]> {
+      const rows = await rowsBelow(db, table, orderPk(orderId), columnPrefix);
+      return readRows(z.extend(ColumnHead, { sk: z.string() }), rows).map(({ sk, ...head }) => {
+        const [, itemId = '', targetLanguage] = sk.split('#');
+        return { ...head, itemId, targetLanguage: Number(targetLanguage) };
+      });
     },
 
     /** Begins a column, unless it is begun. */
     begin: (column: SegmentPlace, head: ColumnHead): Promise<boolean> =>
-      writeIf(db, putItem(table, { ...segmentHeadKey(column), ...head }, 'attribute_not_exists(pk)')),
+      writeIf(db, putItem(table, { ...columnKey(column), ...head }, 'attribute_not_exists(pk)')),
 
     /** The units from one place to another that were changed. */
     async units(column: SegmentPlace, from: number, to: number): Promise<Map<number, UnitWork>> {
@@ -104,14 +117,14 @@ export function segmentStore(db: DynamoDBDocumentClient, table: string) {
 
     /** Condition that a column is at the version that was read. */
     unchangedItem: (column: SegmentPlace, version: number): TransactItem =>
-      checkItem(table, segmentHeadKey(column), 'version = :version', { version }),
+      checkItem(table, columnKey(column), 'version = :version', { version }),
   };
 }
 export type SegmentStore = ReturnType<typeof segmentStore>;
 
 /** The head first, then the units. */
 const savedItems = (table: string, { column, head, units }: Omit<Saving, 'job' | 'waitsFor'>): TransactItem[] => [
-  putItem(table, { ...segmentHeadKey(column), ...head }, 'version = :before', { before: head.version - 1 }),
+  putItem(table, { ...columnKey(column), ...head }, 'version = :before', { before: head.version - 1 }),
   ...units.map(({ place, work }) =>
     putItem(
       table,

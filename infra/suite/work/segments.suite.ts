@@ -72,6 +72,9 @@ test.runIf(inject('staff'))(
       ],
     });
 
+    const order = await call('GET', `/api/order/${paid.id}?hash=${paid.hash}`);
+    expect(order.body.track).toMatchObject([{ progress: 50 }]);
+
     // What no page sends.
     for (const [json, field] of [
       [{}, 'units'],

@@ -159,6 +159,8 @@ export const order = z.object({
   track: z.array(
     z.object({
       target_lang: z.int(),
+      /** How much of the step under work is done, in per cent; null where it is not known. */
+      progress: z.nullable(z.int()),
       steps: z.array(z.object({ step: OrderStep, state: StepState, at: z.nullable(instant) })),
     }),
   ),

@@ -153,6 +153,7 @@ export const status = {
   'status/track.posted': 'Posted',
   'status/track.back': 'Came back',
   'status/track.accepted': 'Accepted by you',
+  'status/track.part': '{percent}% done',
   'status/track.zone': 'Times are Warsaw time.',
   'status/step.done': 'done',
   'status/test.balance': 'Test order: the balance holds test money, and nothing will be delivered.',

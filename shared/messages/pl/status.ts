@@ -152,6 +152,7 @@ export const status: Record<keyof typeof en, string> = {
   'status/track.posted': 'Wysłane',
   'status/track.back': 'Wróciło do nas',
   'status/track.accepted': 'Odebrane',
+  'status/track.part': 'gotowe w {percent}%',
   'status/track.zone': 'Godziny według czasu w Warszawie.',
   'status/step.done': 'gotowe',
   'status/test.balance': 'Zamówienie testowe: na saldzie są środki testowe i nic nie zostanie dostarczone.',

@@ -94,6 +94,8 @@ export const ordersGlossary: Readonly<Record<string, string>> = {
 
   // order and parcel
   track: 'Where the order stands, one entry for each target language.',
+  'track.progress':
+    'How much of the translation, or then of its revision, is done, in whole per cent by words; null where it is not known.',
   'track.steps': 'The steps, in their order: `in_review` only where someone revises or certifies.',
   'steps.step': 'The step.',
   'steps.state':
