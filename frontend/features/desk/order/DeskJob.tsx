@@ -58,12 +58,26 @@ export function DeskJob({ job, changed }: Props) {
           </Suspense>
         )}
         {job.files.length > 0 && <Files job={job} />}
+        {mayHaveSegments(job) && may(staffJobOperations.getStaffSegments) && (
+          <Suspense>
+            <JobSegments job={job} />
+          </Suspense>
+        )}
         {job.offers.length > 0 && <Offers job={job} />}
       </div>
       <DeskActions job={job} changed={changed} />
     </div>
   );
 }
+
+/** Few who look at an order read its sentences. */
+const JobSegments = lazy(async () => ({ default: (await import('./JobSegments.tsx')).JobSegments }));
+
+/** Somebody who translates or revises has begun; whether it is done by sentence is known when it is opened. */
+const mayHaveSegments = ({ step, state, translator }: StaffJobWire): boolean =>
+  translator !== null &&
+  (step === 'translation' || step === 'proofreading' || step === 'verification') &&
+  !['planned', 'waiting', 'open', 'assigned', 'cancelled'].includes(state);
 
 function Files({ job }: { job: StaffJobWire }) {
   const { t } = useI18n();
