@@ -126,8 +126,10 @@ function Step({ order, step: { step, state, at }, place, part }: StepProps) {
         <span>
           {t(isProofread ? 'status/track.proofreading' : papers || `status/track.${step}`)}
           {state === 'done' && !isBack && <span className="sr-only"> ({t('status/step.done')})</span>}
-          {state === 'current' && part !== null && ` · ${t('status/track.part', { percent: part })}`}
         </span>
+        {state === 'current' && part !== null && (
+          <span className="font-normal">{t('status/track.part', { percent: part })}</span>
+        )}
         {at !== null && !isBack && (
           <time dateTime={at} className="hint font-normal">
             {formatMoment(at, locale)}
