@@ -6,18 +6,20 @@ import { parseArgs } from 'node:util';
 import { readFile } from '#functions/domain/bilingual/readFile.ts';
 import { targetOf } from '#functions/domain/bilingual/Target.ts';
 import { writeFile } from '#functions/domain/bilingual/writeFile.ts';
-import { mergeXliff, type XliffProblem } from '#functions/domain/bilingual/xliff/mergeXliff.ts';
+import type { XliffProblem } from '#functions/domain/bilingual/xliff/BilingualFile.ts';
+import { mergeXliff } from '#functions/domain/bilingual/xliff/mergeXliff.ts';
 import { readXliff } from '#functions/domain/bilingual/xliff/readXliff.ts';
-import { writeXliff } from '#functions/domain/bilingual/xliff/writeXliff.ts';
+import { bySentence, writeSegments } from '#functions/domain/bilingual/xliff/writeXliff.ts';
+import { writeXliff12 } from '#functions/domain/bilingual/xliff/writeXliff12.ts';
 import { CountStop } from '#functions/domain/words/limits.ts';
 import { type Scope, scopes } from '#shared/rules/words/scopes.ts';
 
-const usage = `npm run -s bilingual -- extract FILE --from en --to pl -o FILE.xlf [--scopes body,notes,…]
+const usage = `npm run -s bilingual -- extract FILE --from en --to pl -o FILE.xlf [--xliff 1.2] [--scopes body,notes,…]
 npm run -s bilingual -- merge FILE FILE.xlf -o OUT [--scopes body,notes,…]`;
 
 /**
- * `npm run -s bilingual -- extract|merge`: a file as XLIFF 2.1 sentence by sentence, and the file with the translations of
- * one. Prints one JSON line; ends with 1 and every reason, by unit and segment, where a translation does not fit: then
+ * `npm run -s bilingual -- extract|merge`: a file as XLIFF 2.1 (or 1.2) sentence by sentence, and the file with the
+ * translations of one. Prints one JSON line; ends with 1 and every reason, by unit and segment, where a translation does not fit: then
  * nothing is written.
  */
 const { values, positionals } = parseArgs({
@@ -27,6 +29,7 @@ const { values, positionals } = parseArgs({
     to: { type: 'string' },
     output: { type: 'string', short: 'o' },
     scopes: { type: 'string' },
+    xliff: { type: 'string', default: '2.1' },
   },
 });
 const [verb, path, xliffPath] = positionals;
@@ -45,7 +48,10 @@ async function extract(file: string, output: string): Promise<void> {
   const source = tag(values.from);
   const { units, format } = await readFile(bytes, file, orderedScopes());
   const options = { source, target: tag(values.to), original: basename(file), sha256: hashOf(bytes) };
-  writeFileSync(output, writeXliff(units, options));
+  if (values.xliff !== '2.1' && values.xliff !== '1.2')
+    throw new Error(`${values.xliff} is neither 2.1 nor 1.2. ${usage}`);
+  const write = values.xliff === '1.2' ? writeXliff12 : writeSegments;
+  writeFileSync(output, write(bySentence(units, source), options));
   console.log(JSON.stringify({ ok: true, format, units: units.length }));
 }
 

@@ -18,6 +18,7 @@ export const commands = {
   'bilingual:identity': { quick: minutes(3), whole: minutes(10), needs: 'public office files (`--corpus`)' },
   'bilingual:pseudo': { quick: minutes(5), whole: minutes(15), needs: 'public office files (`--corpus`); LibreOffice' },
   'bilingual:segments': { quick: minutes(1), whole: minutes(1) },
+  'bilingual:xliff': { quick: minutes(1), whole: minutes(1), needs: "OASIS's test suite of XLIFF (`--suite`)" },
   'bench:price': { quick: minutes(2), whole: minutes(5) },
   'bench:upload': { quick: minutes(3), whole: minutes(6) },
   'bench:cost': { quick: minutes(3), whole: minutes(10) },

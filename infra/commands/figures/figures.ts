@@ -275,8 +275,13 @@ export const figures: readonly Figure[] = [
     least('polish', 0.99, 'Polish statutes and rules of spelling', share),
     least('cases.polish', 300, 'Polish cases'),
   ]),
+  figure(47, 'bilingual:xliff', "OASIS's suite of XLIFF 2: valid files read and written back, invalid ones refused", [
+    least('valid', 37, 'valid'),
+    least('invalid', 105, 'invalid'),
+    none('wrong', 'broken, taken, or refused for another reason'),
+  ]),
   figure(
-    44,
+    49,
     'prove:ksef',
     'histories of invoices, corrections, right buyers, bonus, VIES and KSeF: in it or listed, no gap, books equal invoices',
     [
@@ -286,7 +291,7 @@ export const figures: readonly Figure[] = [
       none('missed', 'of them unseen'),
     ],
   ),
-  figure(46, 'bench:books', 'the check of the books, a page at a time', [
+  figure(50, 'bench:books', 'the check of the books, a page at a time', [
     least('orders', 1_000_000, 'orders', whole),
     most('peak_mb', 512, 'memory', { unit: 'MB' }),
     none('false_findings', 'findings in sound books'),

@@ -1,16 +1,12 @@
 import { type Code, type CodeKind, type Inline, optional } from '#shared/rules/bilingual/inline.ts';
-import { type Segment, segmentsOf } from '../segments/segmentsOf.ts';
+import { segmentsOf } from '../segments/segmentsOf.ts';
 import type { Unit } from '../Unit.ts';
-import { escapeXml } from '../xml/XmlPart.ts';
+import { attribute, characterData, tornPairs } from './inlineMarkup.ts';
+import type { BilingualOptions, SegmentedUnit } from './SegmentedUnit.ts';
+import { xliffNamespace } from './xliffTree.ts';
 
-export const xliffNamespace = 'urn:oasis:names:tc:xliff:document:2.0';
-
-interface XliffOptions {
-  /** Languages as BCP 47 tags. */
-  source: string;
+interface XliffOptions extends BilingualOptions {
   target: string;
-  /** Name of the file, and the SHA-256 of its bytes in hex: by it a translation finds its file. */
-  original: string;
   sha256: string;
   /** What is translated already, by the id of the unit. */
   translations?: ReadonlyMap<string, readonly Inline[]>;
@@ -37,77 +33,111 @@ const types: Readonly<Record<CodeKind, string>> = {
  * Units as XLIFF 2.1, sentence by sentence. Codes keep their ids; formatting and breaks may be left out, nothing may be
  * copied.
  */
-export function writeXliff(units: readonly Unit[], options: XliffOptions): string {
+export const writeXliff = (units: readonly Unit[], { translations, ...options }: XliffOptions): string =>
+  writeSegments(bySentence(units, options.source, translations), options);
+
+/** Units by their sentences; a translation of a whole unit makes one segment of it. */
+export const bySentence = (
+  units: readonly Unit[],
+  language: string,
+  translations?: ReadonlyMap<string, readonly Inline[]>,
+): SegmentedUnit[] =>
+  units.map(({ id, part, source }) => {
+    const target = translations?.get(id);
+    const segments = target
+      ? [{ source, after: '', target, state: 'translated' as const }]
+      : segmentsOf(source, language).map((segment) => ({ ...segment, state: 'initial' as const }));
+    return { id, name: part, segments };
+  });
+
+const matchesNamespace = 'urn:oasis:names:tc:xliff:matches:2.0';
+
+/** Segmented units as XLIFF 2.1, with states, notes and matches. */
+export function writeSegments(units: readonly SegmentedUnit[], options: BilingualOptions): string {
+  const hasMatches = units.some(({ segments }) => segments.some(({ matches = [] }) => matches.length > 0));
+  const target = options.target === undefined ? '' : ` trgLang="${options.target}"`;
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<xliff xmlns="${xliffNamespace}" version="2.1" srcLang="${options.source}" trgLang="${options.target}">`,
+    `<xliff xmlns="${xliffNamespace}"${hasMatches ? ` xmlns:mtc="${matchesNamespace}"` : ''} version="2.1" srcLang="${options.source}"${target}>`,
     ` <file id="f1" original="${attribute(options.original)}">`,
-    `  <skeleton href="urn:sha256:${options.sha256}"/>`,
+    ...(options.sha256 === undefined ? [] : [`  <skeleton href="urn:sha256:${options.sha256}"/>`]),
   ];
-  for (const unit of units) lines.push(...unitLines(unit, options));
+  for (const unit of units) lines.push(...unitLines(unit));
+  // A file without a unit is no file of XLIFF.
+  if (units.length === 0) lines.push('  <group id="g1"/>');
   lines.push(' </file>', '</xliff>', '');
   return lines.join('\n');
 }
 
-function unitLines(unit: Unit, { source, translations }: XliffOptions): string[] {
-  const target = translations?.get(unit.id);
-  // A translation is of the whole unit: then so is the segment.
-  const segments: Segment[] = target ? [{ source: unit.source, after: '' }] : segmentsOf(unit.source, source);
-  const lines = [`  <unit id="${unit.id}" name="${attribute(unit.part)}" xml:space="preserve">`];
-  const torn = tornPairs(segments);
-  for (const [i, segment] of segments.entries()) {
+function unitLines(unit: SegmentedUnit): string[] {
+  const { id, name, segments, notes = [] } = unit;
+  const torn = tornPairs(segments.flatMap(({ source, target }) => (target ? [source, target] : [source])));
+  const lines = [
+    `  <unit id="${id}"${name === '' ? '' : ` name="${attribute(name)}"`} xml:space="preserve">`,
+    ...matchLines(unit),
+    ...(notes.length === 0 ? [] : ['   <notes>']),
+    ...notes.map(
+      ({ text, by, category }, i) =>
+        `    <note id="n${i + 1}" category="${attribute(`${category}, ${by}`)}">${characterData(text)}</note>`,
+    ),
+    ...(notes.length === 0 ? [] : ['   </notes>']),
+  ];
+  for (const [i, { source, after, target, state }] of segments.entries()) {
+    const about = notes.flatMap(({ segment }, at) => (segment === i ? [at + 1] : []));
+    const open = about.map((n) => `<mrk id="c${n}" type="comment" ref="#n=n${n}">`).join('');
     lines.push(
-      `   <segment id="s${i + 1}"${target ? ' state="translated"' : ''}>`,
-      `    <source>${inlineMarkup(segment.source, torn)}</source>`,
+      `   <segment id="s${i + 1}"${state === 'initial' ? '' : ` state="${state}"`}>`,
+      `    <source>${open}${inlineMarkup(source, torn)}${'</mrk>'.repeat(about.length)}</source>`,
       ...(target ? [`    <target>${inlineMarkup(target, torn)}</target>`] : []),
       '   </segment>',
     );
-    if (segment.after !== '') lines.push(`   <ignorable><source>${escapeXml(segment.after)}</source></ignorable>`);
+    if (after !== '') lines.push(`   <ignorable><source>${withCodePoints(after)}</source></ignorable>`);
   }
   lines.push('  </unit>');
   return lines;
 }
 
-/** Ids of pairs that begin in one segment and end in another. */
-function tornPairs(segments: readonly Segment[]): ReadonlySet<number> {
-  const torn = new Set<number>();
-  for (const { source } of segments) {
-    const open: number[] = [];
-    for (const piece of source) {
-      if (typeof piece === 'string') continue;
-      if (piece.type === 'open') open.push(piece.id);
-      else if (piece.type === 'close' && open.pop() !== piece.id) torn.add(piece.id);
-    }
-    for (const id of open) torn.add(id);
-  }
-  return torn;
+function matchLines({ segments }: SegmentedUnit): string[] {
+  const lines = segments.flatMap(({ matches = [] }, i) =>
+    matches.map(({ source, target, similarity, origin }) => {
+      const torn = tornPairs([source, target]);
+      const facts = `ref="#s${i + 1}" type="tm" similarity="${similarity}" origin="${attribute(origin)}"`;
+      const inside = `<source>${inlineMarkup(source, torn)}</source><target>${inlineMarkup(target, torn)}</target>`;
+      return `    <mtc:match ${facts}>${inside}</mtc:match>`;
+    }),
+  );
+  return lines.length === 0 ? [] : ['   <mtc:matches>', ...lines, '   </mtc:matches>'];
 }
 
 function inlineMarkup(pieces: readonly Inline[], torn: ReadonlySet<number>): string {
   return pieces
     .map((piece) => {
-      if (typeof piece === 'string') return escapeXml(piece);
+      if (typeof piece === 'string') return withCodePoints(piece);
       const isTorn = torn.has(piece.id);
       if (piece.type === 'alone') return `<ph id="${piece.id}"${facts(piece)}/>`;
       if (piece.type === 'open')
-        return isTorn ? `<sc id="${piece.id}"${facts(piece)}/>` : `<pc id="${piece.id}"${facts(piece)}>`;
-      return isTorn ? `<ec startRef="${piece.id}"${deletable(piece)}/>` : '</pc>';
+        return isTorn ? `<sc id="${piece.id}"${facts(piece, 'equiv')}/>` : `<pc id="${piece.id}"${facts(piece)}>`;
+      return isTorn ? `<ec startRef="${piece.id}"${editing(piece)}/>` : '</pc>';
     })
     .join('');
 }
 
-const deletable = ({ kind }: Code): string => (optional.has(kind) ? '' : ' canDelete="no"');
+/** Text with the characters that XML cannot hold as code points. */
+const withCodePoints = (text: string): string =>
+  text
+    .split(/((?![\t\n\r])[\p{Cc}\ufffe\uffff](?<![\u007f-\u009f]))/u)
+    .map((piece, i) =>
+      i % 2 === 0
+        ? characterData(piece)
+        : `<cp hex="${piece.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}"/>`,
+    )
+    .join('');
 
-function facts(code: Code): string {
-  const [start, equiv] = code.type === 'alone' ? ['', 'equiv'] : ['', 'equivStart'];
-  const seen = code.equiv === undefined || code.equiv === '' ? '' : ` ${equiv}="${attribute(code.equiv)}"`;
-  return `${start}${seen} type="${types[code.kind]}" subType="verso:${code.kind}" canCopy="no"${deletable(code)}`;
+
+/** What may be done with a code; of a pair in halves both say the same. */
+const editing = ({ kind }: Code): string => ` canCopy="no"${optional.has(kind) ? '' : ' canDelete="no"'}`;
+
+function facts(code: Code, name = code.type === 'alone' ? 'equiv' : 'equivStart'): string {
+  const seen = code.equiv === undefined || code.equiv === '' ? '' : ` ${name}="${attribute(code.equiv)}"`;
+  return `${seen} type="${types[code.kind]}" subType="verso:${code.kind}"${editing(code)}`;
 }
-
-/** An attribute's value, with what a parser would take for one blank as a character reference. */
-export const attribute = (value: string): string =>
-  escapeXml(value)
-    .replaceAll('"', '&quot;')
-    .replaceAll('\n', '&#10;')
-    .replaceAll('\r', '&#13;')
-    .replaceAll('\t', '&#9;');

@@ -4,7 +4,9 @@ import { makeDocx } from '../../words/test/makeDocx.ts';
 import { readFile } from '../readFile.ts';
 import { mergeXliff } from './mergeXliff.ts';
 import { readXliff } from './readXliff.ts';
-import { writeXliff } from './writeXliff.ts';
+import type { SegmentedUnit } from './SegmentedUnit.ts';
+import { bySentence, writeSegments, writeXliff } from './writeXliff.ts';
+import { writeXliff12 } from './writeXliff12.ts';
 
 const sha256 = 'a'.repeat(64);
 const options = { source: 'en', target: 'pl', original: 'a "b" & c.docx', sha256 };
@@ -45,7 +47,7 @@ test('what a tool gives back is the translation of its units, split and merged s
   const { translations, problems } = await merged(xliff);
   expect(problems).toEqual([]);
   expect(plainOf(translations.get('1.1') ?? [])).toBe(
-    'Pierwsze. \u0007Drugie. Bold here. Bold there. The end & more.x',
+    'Pierwsze. \u0007Drugie. Bold here. Bold there. The end & more.\tx',
   );
 });
 
@@ -54,7 +56,7 @@ describe('a file that does not fit is refused by unit and segment', () => {
     [
       'a segment without a target',
       (xliff) => xliff.replace(/<target>.*?<\/target>/, ''),
-      { segment: 's1', reason: 'segment_missing' },
+      { segment: 0, reason: 'segment_missing' },
     ],
     ['another source', (xliff) => xliff.replaceAll('First', 'Other'), { reason: 'source_changed' }],
     [
@@ -67,7 +69,11 @@ describe('a file that does not fit is refused by unit and segment', () => {
       (xliff) => xliff.replace(/(<target>.*)<ec startRef="1"[^>]*\/>/, '$1'),
       { reason: 'code_torn', code: 1 },
     ],
-    ['a unit that is gone', (xliff) => xliff.replace(/<unit[\s\S]*<\/unit>/, ''), { reason: 'unit_missing' }],
+    [
+      'a unit that is gone',
+      (xliff) => xliff.replace(/<unit[\s\S]*<\/unit>/, '<group id="g1"/>'),
+      { reason: 'unit_missing' },
+    ],
   ])('%s', async (_what, change, problem) => {
     const { problems } = await merged(change(filled(writeXliff((await read()).units, options))));
     expect(problems).toEqual([expect.objectContaining({ unit: '1.1', ...problem })]);
@@ -82,4 +88,112 @@ test.each<[what: string, text: string, reason: string]>([
   ['an end inside', '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1">', 'xml_cut_off'],
 ])('a file with %s is refused with its reason', (_what, text, reason) => {
   expect(() => readXliff(Buffer.from(text))).toThrow(expect.objectContaining({ reason }));
+});
+
+describe('XLIFF 1.2', () => {
+  const written = async () => writeXliff12(bySentence((await read()).units, 'en'), options);
+
+  test('has a trans-unit for each sentence, in the group of its unit, with halves for pairs that reach over sentences', async () => {
+    const xliff = await written();
+    const sources = [...xliff.matchAll(/<trans-unit id="([^"]+)">\s*<source>(.*?)<\/source>/g)].map(
+      ([, id, source]) => `${id} ${source?.replace(/ (?:ctype|clone|equiv-text)="[^"]*"/g, '')}`,
+    );
+    expect(sources).toEqual([
+      '1.1~1 First one.',
+      '1.1~2 <bx id="1" rid="1"/>Bold here.',
+      '1.1~3 Bold there.<ex id="1" rid="1"/>',
+      '1.1~4 The end &amp; more.<x id="2"/>x',
+    ]);
+  });
+
+  test('comes back with the blanks between sentences, whatever else a tool put into it', async () => {
+    const xliff = filled(await written())
+      .replace('<trans-unit', '<trans-unit xmlns:sdl="urn:tool" sdl:locked="false" approved="yes"')
+      .replace('<target>First one.', '<target state="final"><mrk mtype="seg" mid="1">First one.</mrk>');
+    const { translations, problems } = await merged(xliff);
+    expect(problems).toEqual([]);
+    expect(plainOf(translations.get('1.1') ?? [])).toBe('First one. Bold here. Bold there. The end & more.x');
+    expect(readXliff(Buffer.from(xliff)).sha256).toBe(sha256);
+  });
+
+  test.each<[what: string, change: (xliff: string) => string, problem: object]>([
+    [
+      'a sentence without a translation',
+      (xliff) => xliff.replace(/<target>Bold there.*?<\/target>/, '<target/>'),
+      { segment: 2, reason: 'segment_missing' },
+    ],
+    [
+      'a segment of a tool that is empty',
+      (xliff) =>
+        xliff
+          .replace(
+            '<source>First one.</source>',
+            '$&<seg-source><mrk mtype="seg" mid="1">First one.</mrk></seg-source>',
+          )
+          .replace('<target>First one.', '<target>x <mrk mtype="seg" mid="1"/>'),
+      { segment: 0, reason: 'segment_missing' },
+    ],
+    [
+      'a sentence that is gone',
+      (xliff) => xliff.replace(/<trans-unit id="1.1~2"[\s\S]*?<\/trans-unit>/, ''),
+      { reason: 'source_changed' },
+    ],
+    [
+      'a half that is gone',
+      (xliff) => xliff.replace(/(<target>Bold there\.)<ex[^>]*>/, '$1'),
+      { reason: 'code_torn', code: 1 },
+    ],
+  ])('is refused with %s', async (_what, change, problem) => {
+    const { problems } = await merged(change(filled(await written())));
+    expect(problems).toEqual([expect.objectContaining({ unit: '1.1', ...problem })]);
+  });
+
+  test.each([
+    ['needs-translation', 'initial'],
+    ['translated', 'translated'],
+    ['signed-off', 'reviewed'],
+    ['final', 'final'],
+  ])('has %s for what is %s', (written, state) => {
+    const xml = `<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file source-language="en"><body><trans-unit id="a"><source>x</source><target state="${written}">y</target></trans-unit></body></file></xliff>`;
+    expect(readXliff(Buffer.from(xml)).units[0]?.segments[0]?.state).toBe(state);
+  });
+});
+
+test('segments, states, notes and matches are written as 2.1 and read again the same', () => {
+  const bold = [{ type: 'open', id: 1, kind: 'format' }, 'b', { type: 'close', id: 1, kind: 'format' }] as const;
+  const unit: SegmentedUnit = {
+    id: 'a.1',
+    name: 'slide:3',
+    segments: [
+      { source: ['One.\u0007'], after: ' ', target: ['Jeden.\u0007'], state: 'reviewed' },
+      {
+        source: bold,
+        after: '',
+        state: 'initial',
+        matches: [{ source: bold, target: bold, similarity: 87, origin: 'earlier order' }],
+      },
+    ],
+    notes: [{ text: 'Which one?', by: 'customer', category: 'question', segment: 0 }],
+  };
+  const xliff = writeSegments([unit], options);
+  expect(xliff).toContain('<note id="n1" category="question, customer">Which one?</note>');
+  expect(xliff).toContain('<mtc:match ref="#s2" type="tm" similarity="87" origin="earlier order">');
+  const [read] = readXliff(Buffer.from(xliff)).units;
+  expect(read?.segments).toEqual([
+    { source: ['One.\u0007'], target: ['Jeden.\u0007'], state: 'reviewed', isBetween: false },
+    { source: [' '], target: [' '], state: 'initial', isBetween: true },
+    { source: bold, target: undefined, state: 'initial', isBetween: false },
+  ]);
+});
+
+test('targets in an order of their own are merged in it', async () => {
+  const xliff = filled(writeXliff((await read()).units, options));
+  const parts = [...xliff.matchAll(/<target>/g)].length;
+  expect(parts).toBe(7);
+  const moved = xliff
+    .replace('<target>First', '<target order="7">First')
+    .replace('<target>The end', '<target order="1">The end');
+  const { translations, problems } = await merged(moved);
+  expect(problems).toEqual([]);
+  expect(plainOf(translations.get('1.1') ?? [])).toBe('The end & more.\tx Bold here. Bold there. First one.');
 });
