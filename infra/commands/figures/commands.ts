@@ -19,6 +19,11 @@ export const commands = {
   'bilingual:pseudo': { quick: minutes(5), whole: minutes(15), needs: 'public office files (`--corpus`); LibreOffice' },
   'bilingual:segments': { quick: minutes(1), whole: minutes(1) },
   'bilingual:xliff': { quick: minutes(1), whole: minutes(1), needs: "OASIS's test suite of XLIFF (`--suite`)" },
+  'bilingual:omegat': {
+    quick: minutes(5),
+    whole: minutes(20),
+    needs: `public office files (\`--corpus\`); OmegaT; ${python}`,
+  },
   'bench:price': { quick: minutes(2), whole: minutes(5) },
   'bench:upload': { quick: minutes(3), whole: minutes(6) },
   'bench:cost': { quick: minutes(3), whole: minutes(10) },

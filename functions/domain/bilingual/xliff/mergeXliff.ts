@@ -3,6 +3,7 @@ import type { ReadFile } from '../readFile.ts';
 import { type Unit, unitMisfit } from '../Unit.ts';
 import type { Translations } from '../writeFile.ts';
 import type { ReadSegment, ReadUnit, ReadXliff, XliffProblem } from './BilingualFile.ts';
+import { contentKey } from './readContent.ts';
 
 /**
  * The translations of a bilingual file, or every reason why they do not fit the file: units and their source are
@@ -67,17 +68,13 @@ export function matchXliff<U extends Pick<Unit, 'id' | 'source'>>(
   return { matched, problems };
 }
 
-/** A content as a text by which two can be compared; a code is one piece of it. */
-const keyOf = (pieces: readonly Inline[]): string =>
-  pieces.map((piece) => (typeof piece === 'string' ? piece : `\u0000${piece.type} ${piece.id}\u0000`)).join('');
-
 /** Segments with the blanks between them; undefined where they are not the source of the unit. */
 function aligned({ segments }: ReadUnit, source: readonly Inline[]): MatchedSegment[] | undefined {
-  const whole = keyOf(source);
+  const whole = contentKey(source);
   const found: MatchedSegment[] = [];
   let at = 0;
   for (const segment of segments) {
-    const own = keyOf(segment.source);
+    const own = contentKey(segment.source);
     // A file of version 1.2 has no place for the blanks between its sentences.
     const [blanks = ''] = whole.startsWith(own, at) ? [] : (/^\s*/.exec(whole.slice(at)) ?? []);
     if (!whole.startsWith(own, at + blanks.length)) return undefined;

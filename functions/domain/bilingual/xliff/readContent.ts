@@ -21,3 +21,7 @@ export function addText(pieces: Inline[], text: string): void {
   if (typeof last === 'string') pieces[pieces.length - 1] = last + text;
   else pieces.push(text);
 }
+
+/** A content as a text by which two can be compared; a code is one piece of it. */
+export const contentKey = (pieces: readonly Inline[]): string =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : `\u0000${piece.type} ${piece.id}\u0000`)).join('');

@@ -1,7 +1,7 @@
 import { type Code, type Inline, plainOf } from '#shared/rules/bilingual/inline.ts';
 import type { XmlPart } from '../xml/XmlPart.ts';
 import type { ReadSegment, ReadUnit, ReadXliff } from './BilingualFile.ts';
-import { addText, numbering, sha256In } from './readContent.ts';
+import { addText, contentKey, numbering, sha256In } from './readContent.ts';
 import type { SegmentState } from './SegmentedUnit.ts';
 import { segmentMark } from './writeXliff12.ts';
 import { elementsIn, textBetween, type XliffElement, XliffStop, type XliffTree } from './xliffTree.ts';
@@ -62,21 +62,22 @@ function readTransUnit(part: XmlPart, unit: XliffElement, numberOf: (id: string)
     throw new XliffStop('xliff_content', 'trans-unit', unit.attributes.get('id'));
   const content = target && contentOf(part, target, numberOf);
   const isPartly = target !== undefined && hasEmptySegment(part, child('o:seg-source')[0], target);
+  const own = contentOf(part, source, numberOf);
   return {
-    source: contentOf(part, source, numberOf),
+    source: own,
     target: isPartly ? undefined : content,
-    state: stateOf(unit, target),
+    state: stateOf(unit, target, content === undefined || contentKey(content) === contentKey(own)),
     isBetween: false,
   };
 }
 
-/** A state as tools write it; what a tool filled without one is a translation. */
-function stateOf(unit: XliffElement, target: XliffElement | undefined): SegmentState {
+/** A state as tools write it; what a tool filled, whatever state it left there, is a translation. */
+function stateOf(unit: XliffElement, target: XliffElement | undefined, isSource: boolean): SegmentState {
   if (target === undefined) return 'initial';
   const state = target.attributes.get('state') ?? 'translated';
   if (unit.attributes.get('approved') === 'yes' || state === 'signed-off') return 'reviewed';
   if (state === 'final') return 'final';
-  return /^(?:new|needs-translation|needs-adaptation|needs-l10n)$/.test(state) ? 'initial' : 'translated';
+  return isSource && /^(?:new|needs-translation|needs-adaptation|needs-l10n)$/.test(state) ? 'initial' : 'translated';
 }
 
 const segmentsIn = (element: XliffElement): XliffElement[] =>

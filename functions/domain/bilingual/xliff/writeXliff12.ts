@@ -32,7 +32,8 @@ const states: Readonly<Record<SegmentState, string>> = {
  * Segmented units as XLIFF 1.2 (strict). Each sentence is a `trans-unit` in the group of its unit: the only place where 1.2
  * has a state of its own for a sentence, and what every tool shows as one segment, those too that do not read `seg-source`.
  * Codes are `g` and `x`, halves `bx` and `ex`: without markup of their own inside, a tool cannot take it for text, and a pair
- * that is an element cannot be torn.
+ * that is an element cannot be torn. What is not translated yet has its source for a target, with a state that says so:
+ * OmegaT translates what stands in targets, and passes over a unit without one.
  */
 export function writeXliff12(units: readonly SegmentedUnit[], options: BilingualOptions): string {
   const target = options.target === undefined ? '' : ` target-language="${options.target}"`;
@@ -61,7 +62,7 @@ function groupLines({ id, name, segments, notes = [] }: SegmentedUnit): string[]
     lines.push(
       `    <trans-unit id="${id}${segmentMark}${i + 1}"${isApproved ? ' approved="yes"' : ''}>`,
       `     <source>${inlineMarkup(source, torn)}</source>`,
-      ...(target ? [`     <target state="${states[state]}">${inlineMarkup(target, torn)}</target>`] : []),
+      `     <target state="${states[state]}">${inlineMarkup(target ?? source, torn)}</target>`,
     );
     for (const one of notes) if (one.segment === i) lines.push(`     ${note(one)}`);
     for (const match of matches) {

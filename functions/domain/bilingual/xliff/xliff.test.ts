@@ -93,6 +93,9 @@ test.each<[what: string, text: string, reason: string]>([
 describe('XLIFF 1.2', () => {
   const written = async () => writeXliff12(bySentence((await read()).units, 'en'), options);
 
+  /** As a tool gives it back: what is not translated yet has its source for a target. */
+  const filled12 = async () => (await written()).replaceAll(' state="needs-translation"', '');
+
   test('has a trans-unit for each sentence, in the group of its unit, with halves for pairs that reach over sentences', async () => {
     const xliff = await written();
     const sources = [...xliff.matchAll(/<trans-unit id="([^"]+)">\s*<source>(.*?)<\/source>/g)].map(
@@ -107,7 +110,7 @@ describe('XLIFF 1.2', () => {
   });
 
   test('comes back with the blanks between sentences, whatever else a tool put into it', async () => {
-    const xliff = filled(await written())
+    const xliff = (await filled12())
       .replace('<trans-unit', '<trans-unit xmlns:sdl="urn:tool" sdl:locked="false" approved="yes"')
       .replace('<target>First one.', '<target state="final"><mrk mtype="seg" mid="1">First one.</mrk>');
     const { translations, problems } = await merged(xliff);
@@ -144,17 +147,18 @@ describe('XLIFF 1.2', () => {
       { reason: 'code_torn', code: 1 },
     ],
   ])('is refused with %s', async (_what, change, problem) => {
-    const { problems } = await merged(change(filled(await written())));
+    const { problems } = await merged(change(await filled12()));
     expect(problems).toEqual([expect.objectContaining({ unit: '1.1', ...problem })]);
   });
 
   test.each([
-    ['needs-translation', 'initial'],
-    ['translated', 'translated'],
-    ['signed-off', 'reviewed'],
-    ['final', 'final'],
-  ])('has %s for what is %s', (written, state) => {
-    const xml = `<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file source-language="en"><body><trans-unit id="a"><source>x</source><target state="${written}">y</target></trans-unit></body></file></xliff>`;
+    ['needs-translation', 'x', 'initial'],
+    ['needs-translation', 'y', 'translated'],
+    ['translated', 'x', 'translated'],
+    ['signed-off', 'y', 'reviewed'],
+    ['final', 'y', 'final'],
+  ])('with %s and the target %s is %s', (written, target, state) => {
+    const xml = `<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file source-language="en"><body><trans-unit id="a"><source>x</source><target state="${written}">${target}</target></trans-unit></body></file></xliff>`;
     expect(readXliff(Buffer.from(xml)).units[0]?.segments[0]?.state).toBe(state);
   });
 });

@@ -101,10 +101,11 @@ const core: Readonly<Record<string, Shape>> = {
   },
   'x:segment': {
     children: /^x:source (?:x:target )?$/,
-    attributes: { id: 'id', canResegment: 'yesNo', state: 'state', subState: 'own' },
+    // `xml:space` belongs on units and contents; the Translate Toolkit writes it here, and it changes nothing.
+    attributes: { id: 'id', canResegment: 'yesNo', state: 'state', subState: 'own', 'xml:space': 'space' },
     others: 'modules',
   },
-  'x:ignorable': { children: /^x:source (?:x:target )?$/, attributes: { id: 'id' } },
+  'x:ignorable': { children: /^x:source (?:x:target )?$/, attributes: { id: 'id', 'xml:space': 'space' } },
   'x:notes': { children: /^(?:x:note )+$/, attributes: {} },
   'x:note': {
     children: none,
