@@ -1,16 +1,9 @@
 import './sayPlainly.ts';
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readFile } from '#functions/domain/bilingual/readFile.ts';
-import { targetOf } from '#functions/domain/bilingual/Target.ts';
-import { writeFile } from '#functions/domain/bilingual/writeFile.ts';
 import type { XliffProblem } from '#functions/domain/bilingual/xliff/BilingualFile.ts';
-import { mergeXliff } from '#functions/domain/bilingual/xliff/mergeXliff.ts';
-import { readXliff } from '#functions/domain/bilingual/xliff/readXliff.ts';
-import { bySentence, writeSegments } from '#functions/domain/bilingual/xliff/writeXliff.ts';
-import { writeXliff12 } from '#functions/domain/bilingual/xliff/writeXliff12.ts';
+import { extractXliff, mergeIntoFile } from '#functions/domain/bilingual/xliff/fileXliff.ts';
 import { CountStop } from '#functions/domain/words/limits.ts';
 import { type Scope, scopes } from '#shared/rules/words/scopes.ts';
 
@@ -44,35 +37,30 @@ try {
 }
 
 async function extract(file: string, output: string): Promise<void> {
-  const bytes = readFileSync(file);
-  const source = tag(values.from);
-  const { units, format } = await readFile(bytes, file, orderedScopes());
-  const options = { source, target: tag(values.to), original: basename(file), sha256: hashOf(bytes) };
-  if (values.xliff !== '2.1' && values.xliff !== '1.2')
-    throw new Error(`${values.xliff} is neither 2.1 nor 1.2. ${usage}`);
-  const write = values.xliff === '1.2' ? writeXliff12 : writeSegments;
-  writeFileSync(output, write(bySentence(units, source), options));
-  console.log(JSON.stringify({ ok: true, format, units: units.length }));
+  const { xliff: version } = values;
+  if (version !== '2.1' && version !== '1.2') throw new Error(`${version} is neither 2.1 nor 1.2. ${usage}`);
+  const languages = { source: tag(values.from), target: tag(values.to) };
+  const { xliff, ...said } = await extractXliff(readFileSync(file), basename(file), {
+    ...languages,
+    version,
+    ...orderedScopes(),
+  });
+  writeFileSync(output, xliff);
+  console.log(JSON.stringify({ ok: true, ...said }));
 }
 
 async function merge(file: string, bilingual: string, output: string): Promise<void> {
-  const bytes = readFileSync(file);
-  const xliff = readXliff(readFileSync(bilingual));
-  if (xliff.sha256 !== undefined && xliff.sha256 !== hashOf(bytes)) return fail({ reason: 'other_file' });
-  const read = await readFile(bytes, file, orderedScopes());
-  const { translations, problems } = mergeXliff(read, xliff);
-  if (problems.length > 0) return fail({ problems });
-  writeFileSync(output, await writeFile(read, translations, targetOf(xliff.sourceLanguage, xliff.targetLanguage)));
-  console.log(JSON.stringify({ ok: true, format: read.format, units: translations.size }));
+  const merged = await mergeIntoFile(readFileSync(file), file, readFileSync(bilingual), orderedScopes().scopes);
+  if ('problems' in merged)
+    return fail(merged.problems.length > 0 ? { problems: merged.problems } : { reason: 'other_file' });
+  const { file: written, ...said } = merged;
+  writeFileSync(output, written);
+  console.log(JSON.stringify({ ok: true, ...said }));
 }
 
 function fail(why: { outcome?: string; reason?: string; problems?: readonly XliffProblem[] }): void {
   console.log(JSON.stringify({ ok: false, ...why }));
   process.exitCode = 1;
-}
-
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** A language tag as BCP 47 writes it. */
@@ -84,13 +72,14 @@ function tag(text = ''): string {
   }
 }
 
-function orderedScopes(): ReadonlySet<Scope> | undefined {
-  if (values.scopes === undefined) return undefined;
-  return new Set(
+function orderedScopes(): { scopes?: ReadonlySet<Scope> } {
+  if (values.scopes === undefined) return {};
+  const ordered = new Set(
     values.scopes.split(',').map((name) => {
       const scope = scopes.find((one) => one === name);
       if (scope === undefined) throw new Error(`${name} is no scope; there are ${scopes.join(', ')}.`);
       return scope;
     }),
   );
+  return { scopes: ordered };
 }

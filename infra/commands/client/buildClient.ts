@@ -23,9 +23,19 @@ export const createClient = (options) => clientOf(table, options);`;
   await bundle(`${create}\n${exported}`, 'index.js');
   await bundle(
     `${create}\nimport { run } from './cli/run.ts';
-process.exitCode = await run(process.argv.slice(2), { env: process.env, print: console.log, complain: console.error, connect: createClient });`,
+process.exitCode = await run(process.argv.slice(2), { env: process.env, print: console.log, complain: console.error, connect: createClient, bilingual: () => import('./bilingual.js') });`,
     'cli.js',
     { banner: { js: '#!/usr/bin/env node' } },
+  );
+  // Loaded by `extract` and `merge` alone: it is the product's own reading and writing of files.
+  await bundle(
+    `export { extractXliff, mergeIntoFile } from '../../../functions/domain/bilingual/xliff/fileXliff.ts';`,
+    'bilingual.js',
+    {
+      platform: 'node',
+      // Files that cannot be written back are never read so far.
+      external: ['unpdf'],
+    },
   );
   declare(calls);
 }
@@ -40,7 +50,7 @@ const bundle = (contents: string, file: string, more: BuildOptions = {}) =>
     platform: 'neutral',
     // The oldest of the browsers and of Node that we support.
     target: ['es2022', 'node20'],
-    external: ['node:*'],
+    external: ['node:*', './bilingual.js'],
     logLevel: 'error',
     ...more,
   });

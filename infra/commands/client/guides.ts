@@ -97,6 +97,19 @@ async function ordered(): Promise<string | undefined> {
   return id;
 }
 
+test('a file is extracted and merged by the packed command line, without a token', async () => {
+  const verso = 'node node_modules/@verso/client/dist/cli.js';
+  await scene.developer.write(
+    'bilingual.sh',
+    `${verso} extract contract.docx --from en --to pl -o c.xlf --xliff 1.2 --json && ${verso} merge contract.docx c.xlf -o c.docx --json`,
+  );
+  const [extracted, merged] = (await scene.developer.run('bilingual.sh', {}))
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(extracted).toEqual({ format: 'docx', units: expect.any(Number) });
+  expect(merged).toEqual({ format: 'docx', units: 1, untranslated: 1 });
+});
+
 test('the check before going live reads with a live token, and orders nothing', async () => {
   expect(await run('going-live.js', scene.world.tokens.live)).toMatch(
     /^live\nbalance [\d.]+\n(active .*\n)*"token";r=\d+/,

@@ -67,7 +67,7 @@ interface Values {
   into?: string | undefined;
 }
 /** The output of a command: as text, and as data for `--json`. */
-interface Said {
+export interface Said {
   lines: readonly string[];
   facts: unknown;
 }

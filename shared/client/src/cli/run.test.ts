@@ -14,6 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+const bilingual = () => Promise.reject(new Error('no file is read'));
+
 /** Runs a command line against a service that notes which cart is ordered. */
 async function ran(...argv: string[]) {
   const [said, ordered]: [string[], unknown[]] = [[], []];
@@ -26,7 +28,7 @@ async function ran(...argv: string[]) {
   };
   const print = (line: string) => void said.push(line);
   const env = { VERSO_TOKEN: 'trp_x', VERSO_ORIGIN: 'https://verso.example' };
-  const code = await run(argv, { env, print, complain: print, connect: () => api as VersoApi });
+  const code = await run(argv, { env, print, complain: print, connect: () => api as VersoApi, bilingual });
   return { code, said, ordered };
 }
 
