@@ -1,5 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Target } from '#functions/domain/bilingual/Target.ts';
+import type { Unit } from '#functions/domain/bilingual/Unit.ts';
+import type { ReadXliff, XliffProblem } from '#functions/domain/bilingual/xliff/BilingualFile.ts';
+import type { MatchedSegment } from '#functions/domain/bilingual/xliff/mergeXliff.ts';
 import type { PreparedColumn } from '#functions/domain/segments/preparedColumn.ts';
 import type { Inline } from '#shared/rules/bilingual/inline.ts';
 import type { Scope } from '#shared/rules/words/scopes.ts';
@@ -15,7 +18,9 @@ export type BilingualRequest =
   /** Reads a file as units with the ends of their sentences; `language`: of its text, as ISO 639-1. */
   | ({ act: 'read'; language: string } & SentFile)
   /** Writes translations into a file. */
-  | ({ act: 'write'; translations: readonly SentTranslation[]; target: Target } & SentFile);
+  | ({ act: 'write'; translations: readonly SentTranslation[]; target: Target } & SentFile)
+  /** Reads a bilingual file beside the units that it was made of. */
+  | { act: 'match'; bytes: Uint8Array; units: readonly Pick<Unit, 'id' | 'source'>[] };
 
 /** The translation of a unit, with its source (`keyOf`): units of a file that a later release reads may have other ids. */
 interface SentTranslation {
@@ -24,9 +29,16 @@ interface SentTranslation {
   target: readonly Inline[];
 }
 
+/** A bilingual file by the units that it was made of, and what in it does not fit them. */
+export interface MatchedFile extends Omit<ReadXliff, 'units' | 'problems'> {
+  matched: readonly { id: string; segments: readonly MatchedSegment[]; isMoved: boolean }[];
+  problems: readonly XliffProblem[];
+}
+
 export type BilingualAnswer =
   | { act: 'read'; column: PreparedColumn }
   | { act: 'written'; bytes: Uint8Array }
+  | ({ act: 'matched' } & MatchedFile)
   /** The file cannot be written back, or the thread hit a limit or failed: its translation is uploaded. */
   | { act: 'refused'; reason: string; defect?: string | undefined };
 

@@ -1,6 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { readFile } from '#functions/domain/bilingual/readFile.ts';
 import { problemsOf, writeFile } from '#functions/domain/bilingual/writeFile.ts';
+import { matchXliff } from '#functions/domain/bilingual/xliff/mergeXliff.ts';
+import { readXliff } from '#functions/domain/bilingual/xliff/readXliff.ts';
 import { placedIn } from '#functions/domain/segments/placedIn.ts';
 import { preparedFile } from '#functions/domain/segments/preparedFile.ts';
 import { CountStop } from '#functions/domain/words/limits.ts';
@@ -23,6 +25,12 @@ parentPort?.once('message', async (request: BilingualRequest) => {
 });
 
 async function answerOf(request: BilingualRequest): Promise<BilingualAnswer> {
+  if (request.act === 'match') {
+    const { units, problems, ...file } = readXliff(request.bytes);
+    const { matched, problems: misfits } = matchXliff(request.units, { units });
+    const segments = matched.map(({ unit: { id }, ...one }) => ({ id, ...one }));
+    return { act: 'matched', ...file, matched: segments, problems: [...misfits, ...problems] };
+  }
   const file = await readFile(request.bytes, request.fileName, new Set(request.ordered));
   if (request.act === 'read') return { act: 'read', column: preparedFile(file, request.language) };
   const translations = placedIn(file.units, request.translations);

@@ -53,6 +53,12 @@ export const startedKey = (orderId: string, itemId: string, language: number) =>
 /** The file as it would be delivered now, of one job. */
 export const segmentPreviewKey = (orderId: string, itemId: string, language: number) =>
   `segments/${orderId}/${itemId}/${language}.preview`;
+/** The archive for a translator's own tool. */
+export const segmentPackageKey = (orderId: string, itemId: string, language: number) =>
+  `segments/${orderId}/${itemId}/${language}.package`;
+/** What the last archives of a column were made of. */
+export const segmentPackagesKey = (orderId: string, itemId: string, language: number) =>
+  `segments/${orderId}/${itemId}/${language}.packages.json`;
 /** All objects of an order's work by sentence: of its files and its pasted text, in each of its languages. */
 export function segmentKeys(
   orderId: string,
@@ -66,7 +72,9 @@ export function segmentKeys(
   ]);
   return ['text', ...files.map(({ hash }) => hash)].flatMap((item) => [
     preparedKey(orderId, item),
-    ...[...languages].flatMap((one) => [startedKey(orderId, item, one), segmentPreviewKey(orderId, item, one)]),
+    ...[...languages].flatMap((one) =>
+      [startedKey, segmentPreviewKey, segmentPackageKey, segmentPackagesKey].map((key) => key(orderId, item, one)),
+    ),
   ]);
 }
 /** Prefix of a delivered file and everything derived from it. */

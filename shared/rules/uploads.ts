@@ -23,8 +23,8 @@ const lookedAt =
     ' ',
   );
 
-/** What a file is uploaded for: a service, a manual quote, or an application as translator (`cv`). */
-type UploadPurpose = ServiceKey | 'free_quote' | 'cv';
+/** What a file is uploaded for: a service, a manual quote, or an application as translator (`cv`), or from a translator's tool. */
+type UploadPurpose = ServiceKey | 'free_quote' | 'cv' | 'own_tool';
 
 const ordinary = [...office, 'txt', ...texts];
 const sworn = ['rar', 'zip', 'png', 'jpeg', 'jpg', 'txt', 'pdf', ...office];
@@ -35,6 +35,7 @@ const accepted: Record<UploadPurpose, readonly string[]> = {
   sworn,
   free_quote: [...sworn, ...texts, ...lookedAt],
   cv: ['pdf', 'docx', 'odt'],
+  own_tool: ['xlf', 'xliff', 'sdlxliff', 'mxliff', 'mqxliff'],
 };
 
 /** Accepted extensions in lower case, without the dot. */

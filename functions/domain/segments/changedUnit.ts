@@ -87,7 +87,7 @@ export const sameWork = (some: readonly SegmentWork[], others: readonly SegmentW
   });
 
 /** Texts without control characters and line breaks, neighbours joined; blanks stay as they are typed. */
-function cleaned(target: Written): Written {
+export function cleaned(target: Written): Written {
   const pieces: Written = [];
   for (const piece of target) {
     const before = pieces.at(-1);

@@ -1,6 +1,6 @@
 import type { JobFileAdded } from '#events/messages/queueMessages.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
-import { acceptedExtensions, uploadLimits, uploadRefusal } from '#shared/rules/uploads.ts';
+import { acceptedExtensions, extensionOf, uploadLimits, uploadRefusal } from '#shared/rules/uploads.ts';
 import { type Job, type JobFile, pendingCheck } from '../../domain/production/job.ts';
 import type { Actor } from '../../domain/production/workEvent.ts';
 import { deliveredKey } from '../../gateways/fileKeys.ts';
@@ -28,7 +28,8 @@ export async function announceJobFile(
   const job = await production.job(orderId, jobId);
   if (!job) return { refused: 'not_found' };
   if (job.assignee !== translator) return { refused: translator === undefined ? 'conflict' : 'not_found' };
-  const refused = refusalOf(job, { name, bytes });
+  // A bilingual file is announced too: it is taken by sentence, and never becomes work of the job itself.
+  const refused = refusalOf(job, { name, bytes }, isFromTool(name) ? 'own_tool' : 'free_quote');
   if (refused) return refused;
   const id = newFileId();
   return { id, link: await files.uploadLink(deliveredKey(orderId, id), { bytes, contentType }, now) };
@@ -63,9 +64,15 @@ export async function receiveJobFile(
   return added;
 }
 
-function refusalOf(job: Job, file: { name: string; bytes: number }): FileRefusal | undefined {
+const isFromTool = (name: string): boolean => acceptedExtensions('own_tool').includes(extensionOf(name));
+
+function refusalOf(
+  job: Job,
+  file: { name: string; bytes: number },
+  purpose: 'free_quote' | 'own_tool' = 'free_quote',
+): FileRefusal | undefined {
   if (!isIn(job, 'working', 'returned')) return { refused: 'conflict' };
-  const refusal = uploadRefusal(file, 'free_quote');
+  const refusal = uploadRefusal(file, purpose);
   if (refusal === 'file_empty') return { refused: 'validation_failed', fields: { file: ['validation/file_empty'] } };
   if (refusal === 'file_too_big')
     return { refused: 'file_too_big', replace: { limit: `${uploadLimits.maxBytes / 1024 / 1024} MB` } };

@@ -281,7 +281,7 @@ export const figures: readonly Figure[] = [
     least('invalid', 105, 'invalid'),
     none('wrong', 'broken, taken, or refused for another reason'),
   ]),
-  figure(47, 'bilingual:omegat', 'our XLIFF through OmegaT and the Translate Toolkit, and office files beside OmegaT', [
+  figure(48, 'bilingual:omegat', 'our XLIFF through OmegaT and the Translate Toolkit, and office files beside OmegaT', [
     none('omegat_unmerged', 'files that OmegaT gives back do not merge'),
     none('toolkit_unmerged', 'that the Translate Toolkit gives back'),
     none('missed_more', 'texts more than OmegaT not translated'),

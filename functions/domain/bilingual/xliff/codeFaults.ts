@@ -110,10 +110,12 @@ const isUnheld = (code: number): boolean =>
   code > 0x10ffff;
 
 function checkCopies(inside: readonly XliffElement[], say: Say): void {
+  const bases = new Map<string | undefined, XliffElement>();
+  for (const one of inside) if (!bases.has(one.attributes.get('id'))) bases.set(one.attributes.get('id'), one);
   for (const one of inside) {
     const id = one.attributes.get('copyOf');
     if (id === undefined) continue;
-    const base = inside.find(({ attributes }) => attributes.get('id') === id);
+    const base = bases.get(id);
     const hasData = ({ attributes }: XliffElement) =>
       ['dataRef', 'dataRefStart', 'dataRefEnd'].some((name) => attributes.has(name));
     if (base === undefined || base.attributes.get('canCopy') === 'no' || hasData(base) || hasData(one))

@@ -40,6 +40,8 @@ export interface MatchedSegment extends ReadSegment {
 export interface MatchedUnit<U> {
   unit: U;
   segments: MatchedSegment[];
+  /** The targets have another order than the sources. */
+  isMoved: boolean;
 }
 
 export const isUntranslated = ({ source, target }: ReadSegment): boolean =>
@@ -48,7 +50,7 @@ export const isUntranslated = ({ source, target }: ReadSegment): boolean =>
 /** Each unit of a file with its segments in a bilingual file, whose source is the same; and what does not fit. */
 export function matchXliff<U extends Pick<Unit, 'id' | 'source'>>(
   units: readonly U[],
-  xliff: ReadXliff,
+  xliff: Pick<ReadXliff, 'units'>,
 ): { matched: MatchedUnit<U>[]; problems: XliffProblem[] } {
   const given = new Map<string, ReadUnit>();
   const problems: XliffProblem[] = [];
@@ -63,7 +65,9 @@ export function matchXliff<U extends Pick<Unit, 'id' | 'source'>>(
     const segments = found && aligned(found, unit.source);
     if (found === undefined) problems.push({ unit: unit.id, reason: 'unit_missing' });
     else if (segments === undefined) problems.push({ unit: unit.id, reason: 'source_changed' });
-    return segments === undefined ? [] : [{ unit, segments: inOrder(segments, found?.order) }];
+    return segments === undefined
+      ? []
+      : [{ unit, segments: inOrder(segments, found?.order), isMoved: found?.order !== undefined }];
   });
   return { matched, problems };
 }

@@ -77,6 +77,7 @@ function stateOf(unit: XliffElement, target: XliffElement | undefined, isSource:
   const state = target.attributes.get('state') ?? 'translated';
   if (unit.attributes.get('approved') === 'yes' || state === 'signed-off') return 'reviewed';
   if (state === 'final') return 'final';
+  if (state === 'needs-review-translation') return 'initial';
   return isSource && /^(?:new|needs-translation|needs-adaptation|needs-l10n)$/.test(state) ? 'initial' : 'translated';
 }
 

@@ -1,14 +1,11 @@
 import type { Say } from './faults.ts';
 import { around, elementsIn, type XliffElement } from './xliffTree.ts';
 
-/** What in a unit refers to something that is not there: data, notes, units, places by fragment. */
-export function referenceFaults(unit: XliffElement, say: Say): void {
+/** What in a unit refers to something that is not there: data, notes, units of the file (by id), places by fragment. */
+export function referenceFaults(unit: XliffElement, units: ReadonlySet<string | undefined>, say: Say): void {
   const parts = unit.children.filter(({ name }) => name === 'x:segment' || name === 'x:ignorable');
   const data = idsOf(unit, 'x:originalData');
   const notes = idsOf(unit, 'x:notes');
-  const units = new Set<string | undefined>();
-  const file = around(unit, 'x:file');
-  if (file) for (const one of elementsIn(file)) if (one.name === 'x:unit') units.add(one.attributes.get('id'));
   for (const one of parts.flatMap((part) => [...elementsIn(part)])) {
     for (const name of ['dataRef', 'dataRefStart', 'dataRefEnd']) {
       const id = one.attributes.get(name);

@@ -28,6 +28,9 @@ const states: Readonly<Record<SegmentState, string>> = {
   final: 'final',
 };
 
+/** The state of a translation that nobody has confirmed. */
+const draft = 'needs-review-translation';
+
 /**
  * Segmented units as XLIFF 1.2 (strict). Each sentence is a `trans-unit` in the group of its unit: the only place where 1.2
  * has a state of its own for a sentence, and what every tool shows as one segment, those too that do not read `seg-source`.
@@ -62,7 +65,7 @@ function groupLines({ id, name, segments, notes = [] }: SegmentedUnit): string[]
     lines.push(
       `    <trans-unit id="${id}${segmentMark}${i + 1}"${isApproved ? ' approved="yes"' : ''}>`,
       `     <source>${inlineMarkup(source, torn)}</source>`,
-      `     <target state="${states[state]}">${inlineMarkup(target ?? source, torn)}</target>`,
+      `     <target state="${target && state === 'initial' ? draft : states[state]}">${inlineMarkup(target ?? source, torn)}</target>`,
     );
     for (const one of notes) if (one.segment === i) lines.push(`     ${note(one)}`);
     for (const match of matches) {

@@ -21,19 +21,21 @@ export function xliffFaults({ root, part }: XliffTree): XliffFault[] {
   unique(root.children, 'id', say);
   for (const file of root.children) {
     const inside = [...elementsIn(file)];
-    for (const name of ['x:group', 'x:unit'])
-      unique(
-        inside.filter((one) => one.name === name),
-        'id',
-        say,
-      );
+    const units = inside.filter(({ name }) => name === 'x:unit');
+    const ids = new Set(units.map(({ attributes }) => attributes.get('id')));
+    unique(units, 'id', say);
+    unique(
+      inside.filter(({ name }) => name === 'x:group'),
+      'id',
+      say,
+    );
     for (const one of [file, ...inside]) {
       if (one.name === 'x:notes' || one.name === 'x:originalData') unique(one.children, 'id', say);
       if (one.name === 'x:skeleton' && one.attributes.has('href') === (one.hasText || one.children.length > 0))
         say('xliff_skeleton', one);
       if (one.name === 'x:unit') {
         codeFaults(one, say, part);
-        referenceFaults(one, say);
+        referenceFaults(one, ids, say);
       }
       if (one.name === 'x:file' || one.name === 'x:group' || one.name === 'x:unit') foreignIds(one, say);
       moduleFaults(one, say);

@@ -57,16 +57,19 @@ const prefixes = usualPrefixes(spaces);
 
 /** Elements deeper than this are no bilingual file. */
 const deepest = 200;
+/** More tags than the longest file that is translated has: 10,000 sentences have some 100,000. */
+const mostTags = 1_000_000;
 const ignore = () => {};
 const entity = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\dA-Fa-f]{1,6});)/;
 
 /**
  * A bilingual file as a tree. UTF-16 is taken, as old tools write it.
  *
- * @throws CountStop where it is not well formed, is too deep, or declares a document type
+ * @throws CountStop where it is not well formed, is too deep or too large, or declares a document type
  */
 export function xliffTree(given: Uint8Array): XliffTree {
   const bytes = inUtf8(given);
+  if (tagsIn(bytes) > mostTags) throw new CountStop('unsafe', 'too_many_elements');
   const scanner = new XmlScanner(new Vocabulary({}), { open: ignore, close: ignore, text: ignore, character: ignore });
   scanner.push(bytes);
   scanner.end();
@@ -74,6 +77,12 @@ export function xliffTree(given: Uint8Array): XliffTree {
   const [root, ...others] = part.root.children;
   if (root === undefined || others.length > 0) throw new XliffStop('xml_malformed');
   return { part, root: elementOf(part, root, undefined, new Map([['xml', 'xml']]), 0) };
+}
+
+function tagsIn(bytes: Uint8Array): number {
+  let tags = 0;
+  for (let at = bytes.indexOf(60); at >= 0; at = bytes.indexOf(60, at + 1)) tags++;
+  return tags;
 }
 
 /** The bytes in UTF-8, with line ends as a parser of XML gives them. */
@@ -99,11 +108,7 @@ function elementOf(
   const end = node.end === node.openEnd ? written : part.raw(node.closeStart + 2, node.end - 1).trim();
   if (end !== written) throw new XliffStop('xml_malformed', written);
   const raw = attributesOf(tag, written);
-  const inForce = new Map(outer);
-  for (const [name, value] of raw) {
-    if (name === 'xmlns') inForce.set('', value);
-    else if (name.startsWith('xmlns:')) inForce.set(name.slice(6), value);
-  }
+  const inForce = tag.includes('xmlns') ? declaredIn(raw, outer) : outer;
   const colon = written.indexOf(':');
   const element = {
     name: node.name,
@@ -117,6 +122,14 @@ function elementOf(
   element.hasText = part.textOf(node).trim() !== '';
   for (const child of node.children) element.children.push(elementOf(part, child, element, inForce, depth + 1));
   return element;
+}
+
+function declaredIn(raw: ReadonlyMap<string, string>, outer: ReadonlyMap<string, string>): Map<string, string> {
+  const inForce = new Map(outer);
+  for (const [name, value] of raw)
+    if (name === 'xmlns') inForce.set('', value);
+    else if (name.startsWith('xmlns:')) inForce.set(name.slice(6), value);
+  return inForce;
 }
 
 const tagName = (tag: string): string => /^<([^\s/>]+)/.exec(tag)?.[1] ?? '';
@@ -166,7 +179,7 @@ export function* elementsIn(element: XliffElement): Generator<XliffElement> {
   const left = element.children.toReversed();
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     yield next;
-    left.push(...next.children.toReversed());
+    for (let i = next.children.length - 1; i >= 0; i--) left.push(next.children[i] as XliffElement);
   }
 }
 

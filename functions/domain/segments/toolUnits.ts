@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { MemoryEntry } from '../bilingual/exchange/tmx.ts';
+import type { SegmentedUnit, SegmentMatch } from '../bilingual/xliff/SegmentedUnit.ts';
+import { keptReasonOf, type PreparedUnit, segmentsAt } from './preparedColumn.ts';
+import { hydrated, type UnitWork } from './unitWork.ts';
+
+/** A unit with the work on it, and translations of the same sentences elsewhere in the order, by segment. */
+export interface PackedUnit {
+  unit: PreparedUnit;
+  work: UnitWork;
+  matches?: ReadonlyMap<number, SegmentMatch>;
+}
+
+/** Units as a tool gets them: drafts and states as they are, open notes, and what needs no translation already there. */
+export const toolUnits = (units: readonly PackedUnit[]): SegmentedUnit[] =>
+  units.map(({ unit, work, matches }) => ({
+    id: unit.id,
+    name: unit.place ?? '',
+    segments: segmentsAt(unit.source, work.ends ?? unit.ends).map(({ source, after }, at) => {
+      const { target: written = [], state = 'initial' } = work.segments[at] ?? {};
+      const match = matches?.get(at);
+      const isKept = written.length === 0 && keptReasonOf(source) !== undefined;
+      if (isKept) return { source, after, target: source, state: 'final' as const };
+      const target = written.length > 0 ? hydrated(unit, written) : undefined;
+      return { source, after, target, state, ...(match && { matches: [match] }) };
+    }),
+    notes: work.notes
+      .filter(({ resolved }) => !resolved)
+      .map(({ text, by, kind, segment }) => ({ text, by, category: kind, segment })),
+  }));
+
+/** What a memory of the column would have: confirmed sentences, and translations from elsewhere. */
+export const toolMemory = (units: readonly PackedUnit[]): MemoryEntry[] =>
+  units.flatMap(({ unit, work, matches }) =>
+    segmentsAt(unit.source, work.ends ?? unit.ends).flatMap(({ source }, at): MemoryEntry[] => {
+      const { target: written = [], state, origin } = work.segments[at] ?? {};
+      const match = matches?.get(at);
+      const isKnown = written.length > 0 && (state !== 'initial' || origin === 'earlier_version');
+      if (isKnown) return [{ source, target: hydrated(unit, written) }];
+      return match ? [{ source, target: match.target, origin: match.origin }] : [];
+    }),
+  );
+
+/** What is written of a unit, as a short hash: by it a later change is known. States and notes are no change of a text. */
+export function workHash(unit: PreparedUnit, { ends = unit.ends, segments }: UnitWork): string {
+  const said = JSON.stringify([ends, segments.map(({ target }) => target)]);
+  return createHash('sha256').update(said).digest('base64url').slice(0, 12);
+}
