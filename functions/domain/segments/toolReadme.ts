@@ -15,7 +15,7 @@ const texts: Readonly<Record<Locale, (archive: Archive) => string[]>> = {
   en: ({ xliff, version, terms, matches }) => [
     `${xliff}`,
     `  The text by sentence, as XLIFF ${version}: the source, what is translated so far, states and notes. Translate it in your tool,`,
-    '  save it as XLIFF under any name and upload it in the job, at "Upload from your tool".',
+    '  save it as XLIFF under any name and upload it where you got this archive ("Upload XLIFF").',
     '  Please leave every code (formatting, links, line breaks, fields) where it belongs: a sentence in which one is missing or',
     '  torn is named, and nothing of the file is taken until it is right.',
     ...(terms === undefined ? [] : ['', terms, "  The customer's terms, as TBX."]),
@@ -35,7 +35,7 @@ const texts: Readonly<Record<Locale, (archive: Archive) => string[]>> = {
   pl: ({ xliff, version, terms, matches }) => [
     `${xliff}`,
     `  Tekst zdanie po zdaniu w formacie XLIFF ${version}: źródło, dotychczasowe tłumaczenie, stany i uwagi. Przetłumacz go w swoim`,
-    '  programie, zapisz jako XLIFF pod dowolną nazwą i prześlij w zleceniu („Prześlij z programu”).',
+    '  programie, zapisz jako XLIFF pod dowolną nazwą i prześlij tam, skąd masz to archiwum.',
     '  Zostaw wszystkie znaczniki (formatowanie, odsyłacze, podziały wierszy, pola) tam, gdzie ich miejsce: zdanie, w którym',
     '  któregoś brakuje albo jest rozerwany, zostanie wskazane, a plik nie zostanie przyjęty, dopóki nie będzie poprawny.',
     ...(terms === undefined ? [] : ['', terms, '  Słownictwo klienta w formacie TBX.']),

@@ -56,6 +56,7 @@ export const segmentsGlossary: Readonly<Record<string, string>> = {
   note_id: 'Names the note.',
   'resolveSegmentNote.note': 'Id of the note.',
   segment: 'Number of the segment in its unit, from 0.',
+  'problems.unit_id': 'The unit; empty of the whole file.',
   'problems.segment': 'Number of the segment in its unit, from 0; null of the whole unit.',
   weight: 'How grave it is; null where that was not said.',
   written_at: 'When it was written.',
@@ -68,6 +69,7 @@ export const segmentsGlossary: Readonly<Record<string, string>> = {
   taken: 'How many segments changed; 0 where something does not fit.',
   problems: 'What does not fit: nothing is taken then.',
   'problems.code': 'Id of the code in question; null where none is.',
-  'problems.reason': 'Why it does not fit.',
+  'problems.reason':
+    'Why it does not fit: `unit_unknown`, `unit_missing`, `unit_repeated`, `source_changed`, `changed_meanwhile` (here, since the file was made), `target_invalid`, `code_missing`, `code_unknown`, `code_repeated`, `code_torn`, `code_moved`; of the whole file `other_file`, `language_other`, and why it is not read, `xliff_…` where it is no valid XLIFF.',
   xliff: 'Version of XLIFF.',
 };
