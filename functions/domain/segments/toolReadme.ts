@@ -35,7 +35,7 @@ const texts: Readonly<Record<Locale, (archive: Archive) => string[]>> = {
   pl: ({ xliff, version, terms, matches }) => [
     `${xliff}`,
     `  Tekst zdanie po zdaniu w formacie XLIFF ${version}: źródło, dotychczasowe tłumaczenie, stany i uwagi. Przetłumacz go w swoim`,
-    '  programie, zapisz jako XLIFF pod dowolną nazwą i prześlij tam, skąd masz to archiwum.',
+    '  programie, zapisz jako XLIFF pod dowolną nazwą i wgraj tam, skąd masz to archiwum („Wgraj XLIFF”).',
     '  Zostaw wszystkie znaczniki (formatowanie, odsyłacze, podziały wierszy, pola) tam, gdzie ich miejsce: zdanie, w którym',
     '  któregoś brakuje albo jest rozerwany, zostanie wskazane, a plik nie zostanie przyjęty, dopóki nie będzie poprawny.',
     ...(terms === undefined ? [] : ['', terms, '  Słownictwo klienta w formacie TBX.']),
@@ -43,7 +43,7 @@ const texts: Readonly<Record<Locale, (archive: Archive) => string[]>> = {
       ? []
       : ['', matches, '  Tłumaczenia zdań znane z tego zamówienia, w formacie TMX do pamięci Twojego programu.']),
     '',
-    'Plik można przesyłać dowolnie często. Zdania bez tłumaczenia pozostają bez zmian; zdanie zmienione tutaj po utworzeniu',
+    'Plik można wgrywać dowolnie często. Zdania bez tłumaczenia pozostają bez zmian; zdanie zmienione tutaj po utworzeniu',
     'tego archiwum nie zostanie nadpisane, lecz wskazane.',
     '',
     'To teksty klienta: po zakończeniu zlecenia usuń archiwum.',
