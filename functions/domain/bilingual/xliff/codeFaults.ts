@@ -4,8 +4,9 @@ import { elementsIn, type XliffElement } from './xliffTree.ts';
 
 /** A side of a unit: its elements in the order in which it is read. */
 interface Side {
-  name: 'source' | 'target';
   inside: XliffElement[];
+  /** Halves that are not there yet: their segment is not translated. */
+  awaited: ReadonlySet<string>;
 }
 
 const isCode = ({ name }: XliffElement): boolean => /^x:(?:ph|pc|sc|ec)$/.test(name);
@@ -14,9 +15,11 @@ const isCode = ({ name }: XliffElement): boolean => /^x:(?:ph|pc|sc|ec)$/.test(n
 export function codeFaults(unit: XliffElement, say: Say, part: XmlPart): void {
   const parts = unit.children.filter(({ name }) => name === 'x:segment' || name === 'x:ignorable');
   const places = placesOf(parts, say);
-  const source: Side = { name: 'source', inside: inside(parts, 'x:source') };
+  const source: Side = { inside: inside(parts, 'x:source'), awaited: new Set() };
   const inOrder = parts.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
-  const target: Side = { name: 'target', inside: inside(inOrder, 'x:target') };
+  const left = parts.filter(({ children }) => !children.some(({ name }) => name === 'x:target'));
+  const awaited = new Set(inside(left, 'x:source').map(halfOf));
+  const target: Side = { inside: inside(inOrder, 'x:target'), awaited };
   unique([...parts, ...source.inside], 'id', say);
   unique(target.inside, 'id', say);
   const ids = new Set(parts.map(({ attributes }) => attributes.get('id')));
@@ -50,10 +53,16 @@ export function placesOf(parts: readonly XliffElement[], say: Say): Map<XliffEle
   return places;
 }
 
+/** A half by its kind and the id of its pair. */
+const halfOf = ({ name, attributes }: XliffElement): string =>
+  `${name} ${attributes.get('startRef') ?? attributes.get('id')}`;
+const others: Readonly<Record<string, string>> = { 'x:sc': 'x:ec', 'x:sm': 'x:em', 'x:ec': 'x:sc', 'x:em': 'x:sm' };
+
 const agreeing = ['canCopy', 'canDelete', 'canOverlap'] as const;
 
 /** Every half has its other half in the unit, unless it says that it is in another. */
-function checkHalves({ inside }: Side, say: Say): void {
+function checkHalves({ inside, awaited }: Side, say: Say): void {
+  const isAwaited = (one: XliffElement) => awaited.has(halfOf(one).replace(/^\S+/, (name) => others[name] ?? name));
   const open = new Map<string, XliffElement>();
   for (const one of inside) {
     const { name, attributes } = one;
@@ -67,11 +76,12 @@ function checkHalves({ inside }: Side, say: Say): void {
       open.delete(key);
       if (name === 'x:ec' && (start === undefined || attributes.has('id') || attributes.has('dir')))
         say('xliff_isolated', one);
-      else if (begin === undefined) say('xliff_half', one, start);
-      else if (name === 'x:ec' && !agree(begin, one)) say('xliff_halves_differ', one, start);
+      else if (begin === undefined) {
+        if (!isAwaited(one)) say('xliff_half', one, start);
+      } else if (name === 'x:ec' && !agree(begin, one)) say('xliff_halves_differ', one, start);
     } else if (name === 'x:ec' && (start !== undefined || !attributes.has('id'))) say('xliff_isolated', one);
   }
-  for (const left of open.values()) say('xliff_half', left, left.attributes.get('id'));
+  for (const left of open.values()) if (!isAwaited(left)) say('xliff_half', left, left.attributes.get('id'));
 }
 
 function agree(begin: XliffElement, end: XliffElement): boolean {

@@ -81,6 +81,14 @@ describe('what is wrong in a translation is named by segment', () => {
   });
 });
 
+test('half of a pair may be translated before the segment with the other half', () => {
+  const halves = (first?: string, second?: string) =>
+    unit(segment('<sc id="1"/>a', first) + segment('b<ec startRef="1"/>', second));
+  expect(refused(halves(undefined, 'd<ec startRef="1"/>'))).toEqual([]);
+  expect(refused(halves('<sc id="1"/>c'))).toEqual([]);
+  expect(refused(halves('c', 'd<ec startRef="1"/>'))).toEqual(['code_torn in u 1']);
+});
+
 test('line ends are as a parser of XML gives them, and UTF-16 is read', () => {
   const xml = unit(segment('a\r\nb\rc&#13;'));
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(xml, 'utf16le')]);
