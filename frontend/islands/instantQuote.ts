@@ -6,7 +6,6 @@ import { format } from '#shared/messages/format.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { isEmail } from '#shared/rules/address/email.ts';
 import { defaultTarget } from '#shared/rules/targets.ts';
-import { uploadRefusal } from '#shared/rules/uploads.ts';
 import { contentLimit } from '#shared/rules/words/contentLimit.ts';
 import { formatInstant } from '../i18n/formatInstant.ts';
 import { formatMoney } from '../i18n/money.ts';
@@ -98,7 +97,7 @@ export async function startInstantQuote(form: HTMLFormElement): Promise<void> {
   view.files.addEventListener('change', () => {
     const files = [...(view.files.files ?? [])];
     view.files.value = '';
-    const refused = refusedFile(files);
+    const refused = refusedFile(files, view.files.dataset);
     if (!refused) return void leave(view.next, 'translation', files);
     waiting = files;
     view.refused(refused.name, refused.elsewhere);
@@ -200,10 +199,20 @@ function handOver(id: string, draft: OrderDraft): void {
 const keepFiles = (draft: string, files: readonly File[]): Promise<unknown> =>
   Promise.all(files.map((file) => keepFile({ hash: crypto.randomUUID(), draft, file })));
 
-/** The first file that cannot be ordered at once; `elsewhere`: a person can price it. */
-function refusedFile(files: readonly File[]): { name: string; elsewhere: boolean } | undefined {
-  const wrong = files.find((file) => uploadRefusal({ name: file.name, bytes: file.size }, 'translation'));
-  if (!wrong) return undefined;
-  const elsewhere = files.every((file) => !uploadRefusal({ name: file.name, bytes: file.size }, 'free_quote'));
-  return { name: wrong.name, elsewhere };
+/**
+ * The first file that cannot be ordered at once; `elsewhere`: a person can price it. The page says the types and the size,
+ * which are longer than this code.
+ */
+function refusedFile(
+  chosen: readonly File[],
+  { files = '', elsewhere = '', bytes }: DOMStringMap,
+): { name: string; elsewhere: boolean } | undefined {
+  const fits = (types: string) => {
+    const list = types.split(' ');
+    return ({ name, size }: File) =>
+      list.includes(name.slice(name.lastIndexOf('.') + 1).toLowerCase()) && size > 0 && size <= Number(bytes);
+  };
+  const isOrdinary = fits(files);
+  const wrong = chosen.find((file) => !isOrdinary(file));
+  return wrong && { name: wrong.name, elsewhere: chosen.every(fits(elsewhere)) };
 }

@@ -9,6 +9,7 @@ import { Sum } from '#frontend/shop/prices/Sum.tsx';
 import { quoteMinutes } from '#frontend/shop/quotingHours.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
+import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
 import { example } from './example.ts';
 
 const facts: readonly MessageKey[] = ['home/fact.price', 'home/fact.people', 'home/fact.manual'];
@@ -90,7 +91,15 @@ function InstantQuote() {
       />
       <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
         <label className="btn-link relative cursor-pointer text-sm focus-within:outline-3 focus-within:outline-accent">
-          <input type="file" name="files" multiple className="absolute inset-0 -z-10 opacity-0" data-files />
+          <input
+            type="file"
+            name="files"
+            multiple
+            className="absolute inset-0 -z-10 opacity-0"
+            data-files={acceptedExtensions('translation').join(' ')}
+            data-elsewhere={acceptedExtensions('free_quote').join(' ')}
+            data-bytes={uploadLimits.maxBytes}
+          />
           {t('home/quote.file')}
         </label>
         <span className="hint" data-words />
