@@ -28,7 +28,12 @@ export function JobSegments({ job }: { job: StaffJobWire }) {
   const rows = data?.flatMap(({ units }) => units.flatMap(rowsOf)).map((row, at) => ({ ...row, number: at + 1 })) ?? [];
   const last = data?.at(-1);
   const isNone = error instanceof ApiFailure && error.status === 404;
-  const list = { hasMore: last ? last.next !== null : false, isLoading, more: () => void setSize(size + 1) };
+  const list = {
+    hasMore: last ? last.next !== null : false,
+    isLoading,
+    inAll: null,
+    more: () => void setSize(size + 1),
+  };
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="link min-h-6 cursor-pointer">{t('desk/segments')}</summary>
