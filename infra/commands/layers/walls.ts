@@ -211,6 +211,20 @@ export const walls: readonly Wall[] = [
     says: 'what features share knows no feature',
   },
   {
+    folder: 'frontend/features/translator/segments/',
+    own: ['frontend/features/translator/', ...browser, ...pages, 'shared/'],
+    packages: [
+      ...react,
+      '@tanstack/react-virtual',
+      'diff',
+      'prosemirror-history',
+      'prosemirror-model',
+      'prosemirror-state',
+      'prosemirror-view',
+    ],
+    says: 'the editor is the translators’, and alone takes an editor core and a virtual list',
+  },
+  {
     folder: 'frontend/features/*/',
     own: ['frontend/features/*/', ...browser, ...pages, 'shared/'],
     packages: react,
