@@ -4,6 +4,7 @@ const paper = 'design/paper.css';
 /** Style sheets of single pages, beside the site's. */
 export const ownStyles: Partial<Record<string, string>> = {
   home: 'design/home.css',
+  'translator.segments': 'design/segments.css',
   api: developer,
   'api.guide': developer,
   'api.reference': developer,

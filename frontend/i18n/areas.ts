@@ -24,7 +24,7 @@ export const shopAreas = [
   'wording',
 ] as const;
 /** Those of the desk and the zone. */
-export const workAreas = ['work', 'office', 'statement', 'translator'] as const;
+export const workAreas = ['work', 'office', 'statement', 'translator', 'segments'] as const;
 /** Those that are in pages when the site is built. */
 export const builtAreas = ['frame', 'home', 'codes', 'pages', 'problem', 'reference'] as const;
 

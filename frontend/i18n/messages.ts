@@ -19,6 +19,7 @@ import type { push } from '#shared/messages/en/push.ts';
 import type { quote } from '#shared/messages/en/quote.ts';
 import type { recruitment } from '#shared/messages/en/recruitment.ts';
 import type { reference } from '#shared/messages/en/reference.ts';
+import type { segments } from '#shared/messages/en/segments.ts';
 import type { settings } from '#shared/messages/en/settings.ts';
 import type { site } from '#shared/messages/en/site.ts';
 import type { statement } from '#shared/messages/en/statement.ts';
@@ -57,6 +58,7 @@ export type MessageKey =
   | keyof typeof billing
   | keyof typeof recruitment
   | keyof typeof reference
+  | keyof typeof segments
   | keyof typeof settings
   | keyof typeof site
   | keyof typeof statement

@@ -14,6 +14,13 @@ export const translator = [
   },
   {
     ...own,
+    name: 'translator.segments',
+    path: '/translator/job/:id/:job/segments/',
+    page: 'features/translator/SegmentsPage.tsx',
+    messages: ['segments', 'work', 'translator', 'errors'],
+  },
+  {
+    ...own,
     name: 'translator.availability',
     path: '/translator/availability/',
     page: 'features/translator/AvailabilityPage.tsx',

@@ -88,10 +88,10 @@ test('13.3-13.20 an order is offered, accepted, worked on, delivered, and its cu
     .getByText(/Someone else took the job/)
     .waitFor();
 
-  await page.getByText(text).waitFor();
+  await page.getByRole('link', { name: 'Read source and translation' }).waitFor();
   await page.getByText('<b>Names as in the passport</b>', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByText('Have the text checked first.').waitFor();
+  await page.getByText('Make the file in the editor, or upload it.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Deliver' }).getAttribute('aria-disabled')).toBe('true');
   // A message with a file goes on to the customer and the desk while the work goes on.
   await page.getByLabel('Message to the customer').fill('Is this your letterhead?');
@@ -131,8 +131,8 @@ test('13.3-13.20 an order is offered, accepted, worked on, delivered, and its cu
   await page.getByRole('button', { name: 'Deliver' }).click();
   const dialog = page.getByRole('dialog', { name: `Deliver job ${id}-01?` });
   await expectAccessible(page);
-  // The text is asked for as the job is delivered; it is approved before the answer.
-  const release = await hold(page, `**/api/translator/job/${id}/01/text`);
+  // Its segments are asked for as the job is delivered; it is approved before the answer.
+  const release = await hold(page, `**/api/translator/job/${id}/01/segments`);
   await dialog.getByRole('button', { name: 'Deliver' }).click();
   await page.getByText('You have delivered this job.').waitFor();
   await expect.poll(() => page.locator('input[type=file]').count()).toBe(0);
@@ -156,44 +156,56 @@ test('13.3-13.20 an order is offered, accepted, worked on, delivered, and its cu
   await complains(site, { customers, staff, id });
 });
 
-test('a text order is translated beside its source on a phone, kept as one types, in two tabs, and delivered', async () => {
+test('a text order is translated beside its source on a phone, kept as one types, on two devices, and delivered', async () => {
   const { id, hash } = await paidOrder({ content: 'Paragraph 17 of the agreement.\n\nThe second paragraph.' });
   await offeredTo(anna, id);
   await called(anna, 'POST', `/api/translator/offer/${id}/01/acceptance`);
   await called(anna, 'POST', `/api/translator/job/${id}/01/start`);
   const page = await site.visit(`/pl/translator/job/${id}/01/`, { storageState: anna.storageState, width: 360 });
-  const [first, second] = [1, 2].map((number) => page.getByLabel(`Tłumaczenie akapitu ${number}`));
-  await first!.pressSequentially('Absatz 17 der Vereinbarung.');
-  await first!.press('Enter');
+  await page.getByRole('link', { name: 'Tłumacz tutaj' }).click();
+  const field = (number: number) => page.getByRole('textbox', { name: `Tłumaczenie segmentu ${number}`, exact: true });
+  await field(1).click();
+  await page.keyboard.type('Absatz 17 der Vereinbarung.');
+  await page.getByRole('button', { name: 'Potwierdź' }).click();
   await page.keyboard.type('Der zweite');
-  const progress = page.getByText('Akapity: 2 z 2');
-  await progress.waitFor();
+  await page.getByText('Segmenty: 1 z 2', { exact: false }).waitFor();
   await page.getByText('Zapisano', { exact: true }).waitFor();
 
-  // The other tab goes on from there; here someone types in the same paragraph.
-  const other = await site.visit(`/en/translator/job/${id}/01/`, { storageState: anna.storageState });
-  await expect
-    .poll(() => other.getByLabel('Translation of paragraph 1').inputValue())
-    .toBe('Absatz 17 der Vereinbarung.');
-  await other.getByLabel('Translation of paragraph 2').fill('Der zweite Absatz.');
+  // The other device goes on from there; here someone types in the same sentence.
+  const other = await site.visit(`/en/translator/job/${id}/01/segments/`, { storageState: anna.storageState });
+  const there = (number: number) =>
+    other.getByRole('textbox', { name: `Translation of segment ${number}`, exact: true });
+  await expect.poll(() => there(1).innerText()).toBe('Absatz 17 der Vereinbarung.');
+  await there(2).focus();
+  await other.keyboard.type(' Absatz.');
   await other.getByText('Saved', { exact: true }).waitFor();
   site.allow(/409/);
-  await second!.pressSequentially(' Abschnitt.');
-  await page.getByText('W drugiej karcie:').waitFor();
+  await page.keyboard.type(' Abschnitt.');
+  await page.getByText('Ten segment zmieniono też w innej karcie').waitFor();
   await page.getByText('Der zweite Absatz.', { exact: true }).waitFor();
   await expectAccessible(page);
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(beyond).toBeLessThanOrEqual(0);
-  await page.getByRole('button', { name: 'Weź tę wersję' }).click();
-  await expect.poll(() => second!.inputValue()).toBe('Der zweite Absatz.');
-  await page.getByRole('button', { name: 'Sprawdź tekst' }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Weź tamtą wersję' }).click();
+  await expect.poll(() => field(2).innerText()).toBe('Der zweite Absatz.');
+  await page.getByRole('button', { name: 'Potwierdź' }).click();
+  await page.getByRole('button', { name: 'Sprawdź i utwórz plik' }).click();
   await page.getByText(/^Sprawdzono/).waitFor();
   const deliver = page.getByRole('button', { name: 'Oddaj gotową pracę' });
   await expect.poll(() => deliver.getAttribute('aria-disabled')).toBe('false');
-  await first!.press('End');
-  await first!.pressSequentially(' ');
+  // What changes afterwards is not in the file.
+  await other.reload();
+  await there(1).focus();
+  await other.keyboard.press('End');
+  await other.keyboard.type(' ');
+  await other.getByText('Saved', { exact: true }).waitFor();
+  await page.reload();
   await page.getByText('Tekst się zmienił.').waitFor();
-  await page.getByRole('button', { name: 'Sprawdź ponownie' }).click();
+  await other.keyboard.press('Control+Enter');
+  await other.getByRole('button', { name: 'Check and make the file' }).click();
+  await other.getByText(/^Checked/).waitFor();
+  await page.reload();
   await expect.poll(() => deliver.getAttribute('aria-disabled')).toBe('false');
   await deliver.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Oddaj gotową pracę' }).click();

@@ -203,39 +203,47 @@ test('13.9, 13.10, 13.12, 13.16 each download asks for a fresh link; files are s
   await customers.getByText('fertig.docx').first().waitFor();
 });
 
-test('no line of what is typed is cut; a finding names the paragraph’s number and leads to it; an untouched revision is confirmed', async () => {
+test('no line of what is typed is cut; a finding leads to its segment; a revision shows what it changed, and an untouched one is confirmed', async () => {
   const sentence = 'Die Lieferung der bestellten Waren erfolgt spätestens vierzehn Tage nach dem Eingang der Zahlung. ';
   const source = ['Paragraph one is long.', '', '', 'Save {file_name} in 2026.', 'The third one.', 'The last one.'];
   const languages = { source_lang: pair.source_lang, target_lang: [pair.target_lang] };
   const { id } = await paidOrder(apiOf(site.origin), { content: source.join('\n'), verification: true, ...languages });
   await working(anna, id);
-  const page = await site.visit(`/en/translator/job/${id}/01/`, { storageState: anna.storageState });
-  const field = (number: number) => page.getByLabel(`Translation of paragraph ${number}`);
-  await field(1).fill(sentence.repeat(12).trim());
-  await field(1).press('End');
-  await page.keyboard.type(' Und noch ein Satz mit Donaudampfschifffahrtsgesellschaftskapitänsmützen am Ende');
-  await field(2).fill('{nazwa} im Jahr 2027 speichern.');
-  await field(3).fill('Ununterbrochen'.repeat(40));
-  await field(4).fill('W'.repeat(7).concat(' ').repeat(60));
-  /** Of each field, how much taller its text is than what is shown of it. */
+  const page = await site.visit(`/en/translator/job/${id}/01/segments/`, { storageState: anna.storageState });
+  const field = (number: number) =>
+    page.getByRole('textbox', { name: `Translation of segment ${number}`, exact: true });
+  const typeIn = async (number: number, text: string) => {
+    await field(number).focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText(text);
+    await page.keyboard.press('Control+Enter');
+  };
+  await typeIn(1, `${sentence.repeat(12)}Und ein Satz mit Donaudampfschifffahrtsgesellschaftskapitänsmützen.`);
+  await typeIn(2, '{nazwa} im Jahr 2027 speichern.');
+  await typeIn(3, 'Ununterbrochen'.repeat(40));
+  await typeIn(4, 'W'.repeat(7).concat(' ').repeat(60).trim());
+  /** Of each translation that is shown, how much taller its text is than what is shown of it. */
   const hidden = () =>
-    page.locator('textarea[data-number]').evaluateAll((all) => all.map((one) => one.scrollHeight - one.clientHeight));
+    page.locator('.segment-target > *').evaluateAll((all) => all.map((one) => one.scrollHeight - one.clientHeight));
   for (const width of [1280, 1440, 800, 360]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(async () => Math.max(...(await hidden()))).toBeLessThanOrEqual(0);
-    await expect.poll(() => field(1).evaluate((one) => one.clientHeight)).toBeGreaterThan(150);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.getByRole('button', { name: 'Check the text' }).click();
-  const findings = page.locator('li.card', { has: page.getByRole('button', { name: 'paragraph 2' }) });
-  await findings.filter({ hasText: 'Placeholders and tags' }).getByText('{file_name}').first().waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Check and make the file' }).click();
+  await page.waitForURL('**/01/#work');
+  const findings = page.locator('li.card', { has: page.getByRole('link', { name: 'segment in the editor' }) });
+  const placeholder = findings.filter({ hasText: 'Placeholders and tags' }).filter({ hasText: '{file_name}' }).last();
+  await placeholder.waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'paragraph 2' }).first().click();
-  await expect.poll(() => field(2).evaluate((one) => one === document.activeElement)).toBe(true);
+  await placeholder.getByRole('link').click();
+  await expect.poll(() => field(2).evaluate((one) => one.contains(document.activeElement))).toBe(true);
 
   const right = ['Absatz eins ist lang.', '{file_name} im Jahr 2026 speichern.', 'Das dritte.', 'Das letzte.'];
-  for (const [at, text] of right.entries()) await field(at + 1).fill(text);
-  await page.getByRole('button', { name: 'Check again' }).click();
+  for (const [at, text] of right.entries()) await typeIn(at + 1, text);
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Check and make the file' }).click();
   await page.getByText('Checked: no findings.').waitFor();
   await page.getByRole('button', { name: 'Deliver', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deliver' }).click();
@@ -244,7 +252,25 @@ test('no line of what is typed is cut; a finding names the paragraph’s number 
   await called(staff, 'POST', `/api/staff/order/${id}/job/02/assignment`, { translator: reviser.sub });
   await called(reviser, 'POST', `/api/translator/job/${id}/02/start`);
   const revising = await site.visit(`/pl/translator/job/${id}/02/`, { storageState: reviser.storageState, width: 360 });
-  await revising.getByRole('button', { name: 'Sprawdź tekst' }).click();
+  await revising.getByRole('link', { name: 'Sprawdzaj tutaj' }).click();
+  const third = revising.getByRole('textbox', { name: 'Tłumaczenie segmentu 3', exact: true });
+  await third.focus();
+  await revising.keyboard.press('End');
+  await revising.keyboard.type('!');
+  await revising.locator('.segment-before ins').filter({ hasText: '!' }).waitFor();
+  await revising.keyboard.press('Alt+Enter');
+  await revising.getByLabel('Notatka do segmentu 3').fill('Za mało wyraźne.');
+  await revising.getByLabel('Czego dotyczy').selectOption('style');
+  await revising.getByRole('button', { name: 'Zapisz notatkę' }).click();
+  await revising.getByText('Osoba sprawdzająca · styl · drobna', { exact: false }).waitFor();
+  await expectAccessible(revising);
+  await third.focus();
+  await revising.keyboard.press('Backspace');
+  await revising.locator('.segment-before').waitFor({ state: 'detached' });
+  await revising.getByText('Zapisano', { exact: true }).waitFor();
+  await revising.getByRole('button', { name: 'Sprawdź i utwórz plik' }).click();
+  await revising.getByRole('dialog').getByText('Nie wszystkie segmenty są oznaczone', { exact: false }).waitFor();
+  await revising.getByRole('dialog').getByRole('button', { name: 'Sprawdź i utwórz plik' }).click();
   const confirm = revising.getByLabel('Całość przeczytana, nic nie wymaga zmiany');
   await confirm.waitFor();
   const deliver = revising.getByRole('button', { name: 'Oddaj gotową pracę' });

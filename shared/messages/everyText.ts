@@ -16,6 +16,7 @@ import { push as enPush } from './en/push.ts';
 import { quote as enQuote } from './en/quote.ts';
 import { recruitment as enRecruitment } from './en/recruitment.ts';
 import { reference as enReference } from './en/reference.ts';
+import { segments as enSegments } from './en/segments.ts';
 import { settings as enSettings } from './en/settings.ts';
 import { site as enSite } from './en/site.ts';
 import { statement as enStatement } from './en/statement.ts';
@@ -47,6 +48,7 @@ import { push as plPush } from './pl/push.ts';
 import { quote as plQuote } from './pl/quote.ts';
 import { recruitment as plRecruitment } from './pl/recruitment.ts';
 import { reference as plReference } from './pl/reference.ts';
+import { segments as plSegments } from './pl/segments.ts';
 import { settings as plSettings } from './pl/settings.ts';
 import { site as plSite } from './pl/site.ts';
 import { statement as plStatement } from './pl/statement.ts';
@@ -84,6 +86,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...enQuote,
     ...enRecruitment,
     ...enReference,
+    ...enSegments,
     ...enSettings,
     ...enSite,
     ...enStatement,
@@ -116,6 +119,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...plQuote,
     ...plRecruitment,
     ...plReference,
+    ...plSegments,
     ...plSettings,
     ...plSite,
     ...plStatement,

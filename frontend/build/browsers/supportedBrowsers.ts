@@ -25,6 +25,10 @@ export const notNeeded: Readonly<Record<string, string>> = {
     'The login asks whether it is there; without it a device is named less exactly.',
   'api.HTMLGeolocationElement.isValid': 'libphonenumber’s own method.',
   'api.HTMLInstallElement.isValid': 'libphonenumber’s own method.',
+  'api.Document.caretPositionFromPoint': 'ProseMirror asks whether it is there, and measures characters else.',
+  'api.Document.caretRangeFromPoint': 'ProseMirror asks whether it is there, and measures characters else.',
+  'api.TrustedTypePolicyFactory.createPolicy': 'ProseMirror asks whether there are trusted types.',
+  'api.Selection.getComposedRanges': 'ProseMirror asks whether it is there; the selection itself is read else.',
   'javascript.Error.captureStackTrace': 'zod asks whether it is there.',
   'javascript.Intl.Locale.getTextInfo':
     'React Aria asks whether it is there, and knows the languages that run from the right.',
@@ -37,5 +41,6 @@ export const notNeeded: Readonly<Record<string, string>> = {
   'css.@page': 'Paper has the margins that its printer is set to.',
   'css.break-after.avoid': 'On paper a heading may be the last line of its page.',
   'css.cursor.pointer': 'A phone has no pointer.',
+  'css.cursor.text': 'A phone has no pointer.',
   'css.cursor.not-allowed': 'A phone has no pointer.',
 };

@@ -18,6 +18,10 @@ import { numberOf } from './JobFacts.tsx';
 
 interface Props {
   job: OwnJobWire;
+  /** Its files are of the text as it stands in the editor. */
+  isFresh: boolean;
+  /** It can be translated here. */
+  hasSegments: boolean;
   zone: string | undefined;
   changed: (job: OwnJobWire | undefined, said?: string) => Promise<void>;
 }
@@ -27,6 +31,7 @@ interface Standing {
   files: number;
   isStated: boolean;
   isTyped: boolean;
+  isFresh: boolean;
   isDecided: boolean;
   /** A revision that changed nothing, and its reviser has not said that nothing needs a change. */
   isUnread: boolean;
@@ -37,6 +42,7 @@ function needsOf(is: Standing) {
   if (is.isAway) return 'translator/send_back.waits';
   if (is.files === 0) return is.isTyped ? 'translator/deliver.needs_text' : 'job/deliver.needs';
   if (!is.isStated) return 'sworn/needs';
+  if (!is.isFresh) return 'translator/deliver.text_changed';
   if (!is.isDecided) return 'job/deliver.check';
   return is.isUnread ? 'translator/unchanged.needs' : undefined;
 }
@@ -44,7 +50,7 @@ function needsOf(is: Standing) {
 type Asked = 'deliver' | 'give_back' | 'ask' | 'send_back';
 
 /** What can be done with a job in its state; what cannot be taken back asks first. */
-export function JobActions({ job, zone, changed }: Props) {
+export function JobActions({ job, isFresh, hasSegments, zone, changed }: Props) {
   const { t, locale } = useI18n();
   const [asked, setAsked] = useState<Asked>();
   const params = { id: job.order_id, job: job.job_id };
@@ -64,7 +70,8 @@ export function JobActions({ job, zone, changed }: Props) {
     isAway: job.translation_before === 'sent_back',
     files,
     isStated: job.certification?.stated !== null,
-    isTyped: job.by_sentence,
+    isTyped: hasSegments,
+    isFresh,
     isDecided,
     isUnread: isUntouched && !isRead,
   });

@@ -20,6 +20,7 @@ import { translator } from '#shared/contract/translator.ts';
 import { Certification } from './Certification.tsx';
 import { JobActions, PostParcel } from './JobActions.tsx';
 import { JobFacts, useJobName } from './JobFacts.tsx';
+import { isFreshFile, JobTranslation, useJobSegments } from './JobTranslation.tsx';
 import { JobWording } from './JobWording.tsx';
 import { TranslatorFrame } from './TranslatorFrame.tsx';
 
@@ -43,6 +44,7 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
   const { data, error, mutate } = answer;
   const profile = useWork('profile', () => call(translator.getTranslator), 0);
   const [said, setSaid] = useState('');
+  const segments = useJobSegments(data, () => mutate());
   const name = useJobName();
   if (error instanceof ApiFailure && error.status === 404) return <ErrorContent status="404" />;
   const zone = profile.data?.time_zone;
@@ -72,8 +74,14 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
                 <JobChanges job={data} />
               </Suspense>
             )}
+            <JobTranslation job={data} segments={segments} />
             <Certification job={data} changed={changed} />
-            <JobFiles job={data} changed={changed} decided={async () => changed(undefined)} />
+            <JobFiles
+              job={data}
+              hasSegments={segments.data !== undefined}
+              changed={changed}
+              decided={async () => changed(undefined)}
+            />
             <JobThread params={params} zone={zone} isOpen={openStates.includes(data.state)} />
           </div>
           <aside className="card grid gap-4 p-5 max-lg:order-first">
@@ -81,7 +89,13 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
             <p className="font-medium">{t(`job/state.${data.state}`)}</p>
             <JobFacts row={data} zone={zone} isOpen={openStates.includes(data.state)} />
             {data.step === 'shipping' && <PostParcel job={data} changed={changed} />}
-            <JobActions job={data} zone={zone} changed={changed} />
+            <JobActions
+              job={data}
+              isFresh={isFreshFile(data, segments.data?.version)}
+              hasSegments={segments.data !== undefined}
+              zone={zone}
+              changed={changed}
+            />
           </aside>
         </div>
       )}
@@ -262,13 +276,16 @@ function JobThread({ params, zone, isOpen }: JobThreadProps) {
 
 interface FilesProps {
   job: OwnJobWire;
+  /** It can be translated here. */
+  hasSegments: boolean;
   changed: (job: OwnJobWire, said: string) => Promise<void>;
   decided: () => Promise<void>;
 }
 
 /** The files made in a job of one's own. */
-function JobFiles({ job, changed, decided }: FilesProps) {
-  const { t } = useI18n();
+function JobFiles({ job, hasSegments, changed, decided }: FilesProps) {
+  const { t, locale } = useI18n();
+  const params = { id: job.order_id, job: job.job_id };
   return (
     <WorkSection id="work" heading={t('translator/work.heading')}>
       <WorkFiles
@@ -276,8 +293,9 @@ function JobFiles({ job, changed, decided }: FilesProps) {
         files={job.files}
         round={job.round}
         isOpen={job.state === 'working' || job.state === 'returned'}
-        label={t(job.by_sentence ? 'translator/text.file' : 'job/upload')}
-        calls={callsFor({ id: job.order_id, job: job.job_id })}
+        label={t(hasSegments ? 'translator/text.file' : 'job/upload')}
+        calls={callsFor(params)}
+        segment={(place) => `${href(locale, 'translator.segments', params)}#${encodeURIComponent(place)}`}
         changed={changed}
         decided={decided}
       />

@@ -3,7 +3,6 @@ import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
-import type { FoundTermWire } from '#shared/contract/schemas/wording.ts';
 import { translator } from '#shared/contract/translator.ts';
 
 /** What the customer asks of the style, and their terms that stand in the source. */
@@ -60,10 +59,3 @@ export const useJobWording = ({ order_id: id, job_id: job, state }: Named) =>
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });
-
-/** The terms of each paragraph. */
-export function termsByPlace(terms: readonly FoundTermWire[]): ReadonlyMap<number, FoundTermWire[]> {
-  const all = new Map<number, FoundTermWire[]>();
-  for (const term of terms) for (const place of term.places) all.set(place, [...(all.get(place) ?? []), term]);
-  return all;
-}

@@ -5,14 +5,14 @@ interface Props {
   report: CheckReportWire;
   /** Lets a warning stand; nothing to press where it is left out. */
   dismiss?: ((findings: readonly string[]) => void) | undefined;
-  /** Leads to a paragraph of the text that is typed on the same page, by its number. */
-  goTo?: ((paragraph: string) => void) | undefined;
+  /** Address of a segment in the editor. */
+  segment?: ((place: string) => string) | undefined;
 }
 
 const order = ['block', 'warn', 'info'] as const;
 
 /** What the check of a file found, what blocks first, each with the passage and what differs. */
-export function Findings({ report, dismiss, goTo }: Props) {
+export function Findings({ report, dismiss, segment }: Props) {
   const { t } = useI18n();
   const listed = order.flatMap((severity) => report.findings.filter((one) => one.severity === severity));
   const left = listed.filter(({ severity, dismissed }) => severity === 'warn' && !dismissed);
@@ -22,7 +22,7 @@ export function Findings({ report, dismiss, goTo }: Props) {
       {report.cut_off && <p className="hint">{t('job/check.cut_off')}</p>}
       <ul className="grid gap-2">
         {listed.map((one) => (
-          <Finding key={one.finding_id} finding={one} dismiss={dismiss} goTo={goTo} />
+          <Finding key={one.finding_id} finding={one} dismiss={dismiss} segment={segment} />
         ))}
       </ul>
       {dismiss && left.length > 1 && (
@@ -38,10 +38,10 @@ export function Findings({ report, dismiss, goTo }: Props) {
   );
 }
 
-function Finding({ finding, dismiss, goTo }: { finding: FindingWire } & Pick<Props, 'dismiss' | 'goTo'>) {
+function Finding({ finding, dismiss, segment }: { finding: FindingWire } & Pick<Props, 'dismiss' | 'segment'>) {
   const { t } = useI18n();
   const place = usePlace();
-  const paragraph = /^paragraph:(\d+)$/.exec(finding.place ?? '')?.[1];
+  const at = /^segment:(.+)$/.exec(finding.place ?? '')?.[1];
   const { check, check_name, severity, dismissed, expected, found, excerpt } = finding;
   return (
     <li className="card grid gap-1 p-3">
@@ -55,10 +55,10 @@ function Finding({ finding, dismiss, goTo }: { finding: FindingWire } & Pick<Pro
           </span>
         </span>
         {finding.place !== null &&
-          (goTo && paragraph !== undefined ? (
-            <button type="button" className="link min-h-6" onClick={() => goTo(paragraph)}>
+          (segment && at !== undefined ? (
+            <a className="link min-h-6" href={segment(at)}>
               {place(finding.place)}
-            </button>
+            </a>
           ) : (
             <span className="hint">{place(finding.place)}</span>
           ))}
@@ -91,7 +91,7 @@ function Finding({ finding, dismiss, goTo }: { finding: FindingWire } & Pick<Pro
   );
 }
 
-/** Says where a finding is: sheet and cell, slide and shape, paragraph or line. */
+/** Says where a finding is: segment, sheet and cell, slide and shape, paragraph or line. */
 const states = ['none', 'not_whole', 'changed', 'unreadable', 'other', 'sound'] as const;
 const stateOf = (code: string) => states.find((one) => one === code) ?? 'unreadable';
 
@@ -102,6 +102,7 @@ function usePlace() {
     const last = rest.at(-1) ?? '';
     const [sheet = '', cell = ''] = last.split('!');
     const [slide = '', shape = ''] = (rest[0] ?? '').split('.');
+    if (kind === 'segment') return t('job/check.segment');
     if (kind === 'signature') return t(`sworn/signature.${stateOf(last)}`);
     if (kind === 'cell') return t('job/check.cell', { sheet, cell });
     if (kind === 'shape') return t('job/check.shape', { slide, shape });

@@ -36,13 +36,25 @@ interface Props<Answer> {
   /** Of the button that chooses files. */
   label: string;
   calls: WorkFileCalls<Answer>;
+  /** Address of a segment in the editor, as findings name it. */
+  segment?: (place: string) => string;
   changed: (answer: Answer, said: string) => Promise<void>;
   /** The job is read again: its files know how many findings are left. */
   decided: () => Promise<void>;
 }
 
 /** The files made in a job, each with its check; while it is worked on they are added and taken out again. */
-export function WorkFiles<Answer>({ job, files, round: now, isOpen, label, calls, changed, decided }: Props<Answer>) {
+export function WorkFiles<Answer>({
+  job,
+  files,
+  round: now,
+  isOpen,
+  label,
+  calls,
+  segment,
+  changed,
+  decided,
+}: Props<Answer>) {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string>();
@@ -80,7 +92,7 @@ export function WorkFiles<Answer>({ job, files, round: now, isOpen, label, calls
                   </button>
                 )}
               </div>
-              {round === now && <FileCheck job={job} file={file} isOpen={isOpen} calls={calls} decided={decided} />}
+              {round === now && <FileCheck {...{ job, file, isOpen, calls, segment, decided }} />}
             </li>
           );
         })}
@@ -205,23 +217,17 @@ function useWorkUpload<Answer>(
   };
 }
 
-/** Puts the cursor into a paragraph of the text that is typed on this page. */
-function goToParagraph(number: string) {
-  const field = document.querySelector<HTMLTextAreaElement>(`textarea[data-number="${number}"]`);
-  field?.focus({ preventScroll: true });
-  field?.scrollIntoView({ block: 'center' });
-}
-
 interface FileCheckProps {
   job: string;
   file: MadeFile;
   isOpen: boolean;
   calls: Pick<WorkFileCalls<unknown>, 'report' | 'dismiss' | 'override'>;
+  segment: ((place: string) => string) | undefined;
   decided: () => Promise<void>;
 }
 
 /** The check of one file: that it runs, what it found, and what is done about each finding. */
-function FileCheck({ job, file, isOpen, calls, decided }: FileCheckProps) {
+function FileCheck({ job, file, isOpen, calls, segment, decided }: FileCheckProps) {
   const { t } = useI18n();
   const { check, file_id: id } = file;
   const hasFindings = check?.state === 'done' && check.blocking + check.warnings + check.notes > 0;
@@ -248,11 +254,7 @@ function FileCheck({ job, file, isOpen, calls, decided }: FileCheckProps) {
       {failure && <Failed text={failure} />}
       {error !== undefined && <Failed text={failureText(error, t)} />}
       {data && (
-        <Findings
-          report={data}
-          dismiss={isOpen ? (findings) => void dismiss(findings) : undefined}
-          goTo={isOpen && file.typed_version !== null ? goToParagraph : undefined}
-        />
+        <Findings report={data} dismiss={isOpen ? (findings) => void dismiss(findings) : undefined} segment={segment} />
       )}
       {check.override_reason !== null && (
         <p className="notice break-words whitespace-pre-wrap">

@@ -58,6 +58,7 @@ export const jobWork = {
   'job/check.summary': 'Checked: blocking {block}, to decide {warn}, notes {info}',
   'job/check.whole': 'A part could not be matched with its source passage by passage. It was compared as a whole.',
   'job/check.cut_off': 'The text is very long. The end was not compared.',
+  'job/check.segment': 'segment in the editor',
   'job/check.block': 'paragraph {number}',
   'job/check.line': 'line {number}',
   'job/check.cell': 'sheet {sheet}, cell {cell}',

@@ -60,6 +60,7 @@ export const jobWork: Record<keyof typeof english, string> = {
   'job/check.summary': 'Sprawdzono: blokujące {block}, do decyzji {warn}, uwagi {info}',
   'job/check.whole': 'Części pliku nie dało się zestawić ze źródłem fragment po fragmencie. Porównano ją w całości.',
   'job/check.cut_off': 'Tekst jest bardzo długi. Jego końca nie porównano.',
+  'job/check.segment': 'segment w edytorze',
   'job/check.block': 'akapit {number}',
   'job/check.line': 'wiersz {number}',
   'job/check.cell': 'arkusz {sheet}, komórka {cell}',

@@ -1,0 +1,204 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { plainOf } from '#shared/rules/bilingual/inline.ts';
+import { findingsAt, misfitIn } from './checks.ts';
+import { missingCodes } from './codes.ts';
+import type { ActiveSegment, Editor } from './Editor.ts';
+import { isClashing } from './filters.ts';
+import { keyNames, keyShortcut, type SegmentAct } from './keys.ts';
+import { NoteForm, SegmentNotes } from './SegmentNotes.tsx';
+import { SegmentText, useCodeName } from './SegmentText.tsx';
+import { SplitPicker } from './SplitPicker.tsx';
+import type { SourceTerm } from './terms.ts';
+import type { Segment, Unit } from './unit.ts';
+
+interface Props {
+  editor: Editor;
+  unit: Unit;
+  segment: Segment;
+  n: number;
+  number: number;
+  active: ActiveSegment;
+  /** Terms of the customer that stand in it. */
+  terms: readonly SourceTerm[];
+}
+
+/** Below the segment that is open: what can be done with it, and what there is to know about it. */
+export function RowDetails(props: Props) {
+  const { editor, unit, segment, n, number, active, terms } = props;
+  const { t } = useI18n();
+  const place = { unit: unit.id, n };
+  return (
+    <div className="segment-details">
+      {editor.isOpen && <Acts {...props} />}
+      {active.panel === 'split' && <SplitPicker editor={editor} place={place} segment={segment} />}
+      {isClashing(unit, n) && <Clash {...{ editor, unit, n }} />}
+      <Findings {...{ editor, unit, segment, n, active }} />
+      {terms.length > 0 && (
+        <ul className="segment-terms" aria-label={t('segments/terms', { number })}>
+          {terms.map(({ term: { source, targets, notes } }) => (
+            <li key={source}>
+              <span>{source} → </span>
+              {targets.map((target) =>
+                editor.isOpen ? (
+                  <button
+                    key={target}
+                    type="button"
+                    className="btn-link"
+                    aria-label={t('segments/terms.insert', { term: target })}
+                    onClick={() => {
+                      editor.field.current?.insertText(target);
+                      editor.field.current?.focus();
+                    }}
+                  >
+                    {target}
+                  </button>
+                ) : (
+                  <strong key={target}>{target}</strong>
+                ),
+              )}
+              {notes.length > 0 && <span className="hint">{notes.join('; ')}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <SegmentNotes {...{ editor, unit, n }} />
+      {active.panel === 'note' && <NoteForm {...{ editor, unit, n, number }} />}
+    </div>
+  );
+}
+
+/** The buttons of the open segment; each names its key. */
+function Acts({ editor, unit, segment, n }: Props) {
+  const { t } = useI18n();
+  const place = { unit: unit.id, n };
+  const act = (name: SegmentAct) => () => editor.act(name, place);
+  const isMissing = missingCodes(segment.source, segment.target).length > 0;
+  return (
+    <div className="segment-acts">
+      <ActButton act="confirm" isMain onClick={act('confirm')}>
+        {t(editor.step === 'reviewed' ? 'segments/do.review' : 'segments/do.confirm')}
+      </ActButton>
+      {isMissing && (
+        <ActButton act="code" onClick={act('code')}>
+          {t('segments/do.code')}
+        </ActButton>
+      )}
+      {(['copy', 'clear', 'split'] as const).map((name) => (
+        <ActButton key={name} act={name} onClick={act(name)}>
+          {t(`segments/do.${name}`)}
+        </ActButton>
+      ))}
+      {n + 1 < unit.segments.length && (
+        <ActButton act="join" onClick={act('join')}>
+          {t('segments/do.join')}
+        </ActButton>
+      )}
+      <ActButton act="note" onClick={act('note')}>
+        {t('segments/do.note')}
+      </ActButton>
+    </div>
+  );
+}
+
+interface ActProps {
+  act: SegmentAct;
+  isMain?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** A button with its key beside it. */
+function ActButton({ act, isMain = false, onClick, children }: ActProps) {
+  return (
+    <button
+      type="button"
+      className={`btn btn-small ${isMain ? 'btn-primary' : 'btn-quiet'}`}
+      aria-keyshortcuts={keyShortcut(act)}
+      // The field keeps the focus, and what is selected in it.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
+      {children}
+      <span className="segment-key" aria-hidden="true">
+        {keyNames(act, isMac()).join(' ')}
+      </span>
+    </button>
+  );
+}
+
+export const isMac = (): boolean => /Mac|iP(?:hone|ad)/.test(navigator.userAgent);
+
+/** What another tab or person has in its place. */
+function Clash({ editor, unit, n }: { editor: Editor; unit: Unit; n: number }) {
+  const { t } = useI18n();
+  const { clash } = unit;
+  if (!clash) return null;
+  const isWhole = clash.at === undefined;
+  const theirs = isWhole ? clash.theirs : clash.theirs.slice(n, n + 1);
+  const decide = (stays: 'own' | 'other') => () => {
+    editor.work.decide(unit.id, stays, isWhole ? undefined : n);
+    editor.field.current?.focus();
+  };
+  return (
+    <div role="alert" className="notice segment-clash">
+      <p className="font-medium">{t(isWhole ? 'segments/clash.cut' : 'segments/clash.text')}</p>
+      {theirs.map((one, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: segments of one answer, which never move
+        <p key={at} {...editor.target} className="break-words">
+          {one.target.length > 0 ? <SegmentText content={one.target} /> : t('segments/state.empty')}
+        </p>
+      ))}
+      <p className="flex flex-wrap gap-2">
+        <button type="button" className="btn btn-quiet btn-small" onClick={decide('own')}>
+          {t('segments/clash.own')}
+        </button>
+        <button type="button" className="btn btn-quiet btn-small" onClick={decide('other')}>
+          {t('segments/clash.other')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+type FindingsProps = Pick<Props, 'editor' | 'unit' | 'segment' | 'n' | 'active'>;
+
+function Findings({ editor, unit, segment, n, active }: FindingsProps) {
+  const { t } = useI18n();
+  const nameOf = useCodeName();
+  const findings = findingsAt(editor.work.findingsOf(unit.id), n, segment);
+  const misfit = misfitIn(segment);
+  const code =
+    misfit && [...segment.source, ...segment.target].find((one) => typeof one !== 'string' && one.id === misfit.code);
+  const isRefused = active.refusal === 'empty' && plainOf(segment.target).trim() === '';
+  if (findings.length === 0 && !misfit && !isRefused) return null;
+  return (
+    <ul className="segment-findings">
+      {isRefused && <li data-mark="block">{t('segments/refusal.empty')}</li>}
+      {misfit && (
+        <li data-mark="block" role={active.refusal ? 'alert' : undefined}>
+          {t(`segments/misfit.${misfit.reason}`, {
+            code: code && typeof code !== 'string' ? nameOf(code) : misfit.code,
+          })}
+        </li>
+      )}
+      {findings.map(({ check, check_name: name, severity, expected, found }) => (
+        <li key={`${check} ${expected.join()} ${found.join()}`} data-mark={severity}>
+          <span className="font-medium">{name}</span>
+          {expected.length > 0 && (
+            <span>
+              <span className="text-muted">{t('job/check.expected')}: </span>
+              {expected.join(' · ')}
+            </span>
+          )}
+          {found.length > 0 && (
+            <span>
+              <span className="text-muted">{t('job/check.found')}: </span>
+              {found.join(' · ')}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
