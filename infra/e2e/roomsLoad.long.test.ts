@@ -21,7 +21,7 @@ const { called, staffMember, newTranslator, paidOrder } = workSteps(site, { sour
 /** What a page of the zone or the desk may load at first, as sent: 180 kB. */
 const budget = 180_000;
 const rooms =
-  /TranslatorFrame|TranslatorJobs|JobPage|Availability|Earnings|Desk|deskMoney|Repertorium|Documents|Translators?Page/;
+  /TranslatorFrame|TranslatorJobs|JobPage|Availability|Earnings|Desk|deskMoney|Repertorium|Documents|Segments|TargetField|Translators?Page/;
 
 /** Names and bytes, as sent, of the scripts that a page has loaded. */
 const scriptsOf = (page: Page) =>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { segmentState } from '#frontend/shop/work/segmentState.ts';
 import { plainOf } from '#shared/rules/bilingual/inline.ts';
 import { typeAt } from './acts.ts';
 import { findingsAt, misfitIn } from './checks.ts';
@@ -37,7 +38,7 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
   if (!unit || !segment) return <div ref={measure} data-index={index} />;
   const id = `segment-${number}`;
   const inSource = termsIn(plainOf(segment.source), terms);
-  const state = stateOf(segment);
+  const state = segmentState(segment);
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows lie where the virtual list puts them
     <div
@@ -75,14 +76,6 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
     </div>
   );
 });
-
-/** What the state of a segment is called. */
-export function stateOf({ kept, state, origin, target }: Segment) {
-  if (kept !== null) return `kept_${kept}` as const;
-  if (state !== 'initial') return state;
-  if (target.length === 0) return 'empty';
-  return origin ?? 'draft';
-}
 
 interface TargetProps {
   editor: Editor;
