@@ -17,7 +17,7 @@ export const translator = [
     name: 'translator.segments',
     path: '/translator/job/:id/:job/segments/',
     page: 'features/translator/SegmentsPage.tsx',
-    messages: ['segments', 'work', 'translator', 'errors'],
+    messages: ['segments', 'work', 'errors'],
   },
   {
     ...own,

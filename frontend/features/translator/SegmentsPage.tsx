@@ -33,7 +33,7 @@ export default function SegmentsPage({ params: { id = '', job = '' } }: { params
           {t('segments/back')}
         </a>
         <h1 tabIndex={-1} className="text-lg break-words">
-          {t('translator/heading', { number })}
+          {t('segments/heading', { number })}
         </h1>
         {data && (
           <p className="hint">
@@ -78,7 +78,6 @@ function JobSegments({ job }: { job: OwnJobWire }) {
         <SegmentEditor
           job={job}
           work={opened.work}
-          Field={opened.Field}
           step={opened.revises ? 'reviewed' : 'translated'}
           isOpen={opened.isOpen}
           isWhole={isWhole}

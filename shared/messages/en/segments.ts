@@ -1,6 +1,7 @@
 /** Texts of the editor, where a job is translated or revised sentence by sentence. */
 export const segments = {
   'segments/title.translator.segments': 'Translation · {brand}',
+  'segments/heading': 'Job {number}',
   'segments/back': 'To the job',
   'segments/upload': 'This file cannot be written back, so its translation is uploaded on the page of the job.',
   'segments/list': 'Segments',

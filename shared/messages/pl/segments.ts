@@ -3,6 +3,7 @@ import type { segments as en } from '../en/segments.ts';
 /** Teksty edytora, w którym zlecenie tłumaczy się lub sprawdza zdanie po zdaniu. */
 export const segments: Record<keyof typeof en, string> = {
   'segments/title.translator.segments': 'Tłumaczenie · {brand}',
+  'segments/heading': 'Zlecenie {number}',
   'segments/back': 'Do zlecenia',
   'segments/upload': 'Tego pliku nie można zapisać z powrotem, więc gotowe tłumaczenie wgrywa się na stronie zlecenia.',
   'segments/list': 'Segmenty',

@@ -15,7 +15,8 @@ export interface Editor {
   isOpen: boolean;
   source: WrittenIn;
   target: WrittenIn;
-  Field: typeof TargetField;
+  /** The field of the editor core; undefined until its code is there. */
+  Field: typeof TargetField | undefined;
   /** The field that is open. */
   field: RefObject<OpenField | null>;
   /** Opens a segment's field; `at`: where in its text it was clicked. */

@@ -2,8 +2,7 @@ import type { RefObject } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { Editor } from './Editor.ts';
 import { type Asked, segmentFilters } from './filters.ts';
-import { keyNames, keyShortcut, type SegmentAct } from './keys.ts';
-import { isMac } from './RowDetails.tsx';
+import { isMac, keyNames, keyShortcut, type SegmentAct } from './keys.ts';
 import { useWorkStatus } from './useSegmentWork.ts';
 
 interface Props {

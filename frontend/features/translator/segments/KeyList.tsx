@@ -1,7 +1,6 @@
 import { Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { keyNames, type SegmentAct, segmentKeys } from './keys.ts';
-import { isMac } from './RowDetails.tsx';
+import { isMac, keyNames, type SegmentAct, segmentKeys } from './keys.ts';
 
 /** All keys of the editor in one list. */
 export function KeyList({ close }: { close: () => void }) {

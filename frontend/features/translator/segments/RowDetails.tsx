@@ -5,7 +5,7 @@ import { findingsAt, misfitIn } from './checks.ts';
 import { missingCodes } from './codes.ts';
 import type { ActiveSegment, Editor } from './Editor.ts';
 import { isClashing } from './filters.ts';
-import { keyNames, keyShortcut, type SegmentAct } from './keys.ts';
+import { isMac, keyNames, keyShortcut, type SegmentAct } from './keys.ts';
 import { NoteForm, SegmentNotes } from './SegmentNotes.tsx';
 import { SegmentText, useCodeName } from './SegmentText.tsx';
 import { SplitPicker } from './SplitPicker.tsx';
@@ -126,8 +126,6 @@ function ActButton({ act, isMain = false, onClick, children }: ActProps) {
     </button>
   );
 }
-
-export const isMac = (): boolean => /Mac|iP(?:hone|ad)/.test(navigator.userAgent);
 
 /** What another tab or person has in its place. */
 function Clash({ editor, unit, n }: { editor: Editor; unit: Unit; n: number }) {

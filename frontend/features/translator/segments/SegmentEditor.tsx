@@ -1,4 +1,14 @@
-import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { plainOf } from '#shared/rules/bilingual/inline.ts';
@@ -6,13 +16,10 @@ import { useJobWording } from '../JobWording.tsx';
 import { confirmAt, joinAt, nextUnfinished, type Place, rowAt, type Step } from './acts.ts';
 import { findingsAt, misfitIn } from './checks.ts';
 import type { ActiveSegment, Editor, WrittenIn } from './Editor.ts';
-import { FindReplace } from './FindReplace.tsx';
 import { type Asked, rowsOf } from './filters.ts';
 import { GridBar } from './GridBar.tsx';
-import { KeyList } from './KeyList.tsx';
 import { actOf, type SegmentAct } from './keys.ts';
 import { MakeFile } from './MakeFile.tsx';
-import { OwnTool } from './OwnTool.tsx';
 import { SegmentGrid, type ShownRows } from './SegmentGrid.tsx';
 import type { SegmentWork } from './SegmentWork.ts';
 import type { OpenField } from './TargetField.tsx';
@@ -23,7 +30,6 @@ import { useLayout } from './useSegmentWork.ts';
 interface Props {
   job: OwnJobWire;
   work: SegmentWork;
-  Field: Editor['Field'];
   step: Step;
   isOpen: boolean;
   isWhole: boolean;
@@ -33,11 +39,16 @@ interface Props {
   target: WrittenIn;
 }
 
+/** What is asked for by a button or a key comes then. */
+const FindReplace = lazy(async () => ({ default: (await import('./FindReplace.tsx')).FindReplace }));
+const KeyList = lazy(async () => ({ default: (await import('./KeyList.tsx')).KeyList }));
+const OwnTool = lazy(async () => ({ default: (await import('./OwnTool.tsx')).OwnTool }));
+
 const everything: Asked = { filter: 'all', source: '', target: '' };
 type Panel = 'find' | 'keys' | 'tool' | undefined;
 
 /** The segments of a job to be translated or revised: one field is open, and everything is done by keys too. */
-export function SegmentEditor({ job, work, Field, step, isOpen, isWhole, filled, source, target }: Props) {
+export function SegmentEditor({ job, work, step, isOpen, isWhole, filled, source, target }: Props) {
   const { t } = useI18n();
   const [asked, setAsked] = useState(everything);
   const [active, setActive] = useState<ActiveSegment>();
@@ -47,6 +58,7 @@ export function SegmentEditor({ job, work, Field, step, isOpen, isWhole, filled,
   const grid = useRef<ShownRows>(null);
   const number = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);
+  const Field = useField(active !== undefined);
   const { all: terms, current: currentTerms } = useTerms(job);
   const layout = useLayout(work);
   const { rows, all } = useRows(work, layout, useDeferredValue(asked), step);
@@ -169,7 +181,7 @@ export function SegmentEditor({ job, work, Field, step, isOpen, isWhole, filled,
           }}
           tool={() => setPanel('tool')}
         />
-        {panel === 'find' && <FindReplace editor={editor} close={() => setPanel(undefined)} />}
+        <Suspense>{panel === 'find' && <FindReplace editor={editor} close={() => setPanel(undefined)} />}</Suspense>
         <div className="segments-head" aria-hidden="true">
           <span>{t('segments/column.number')}</span>
           <span>{t('segments/column.source')}</span>
@@ -187,8 +199,10 @@ export function SegmentEditor({ job, work, Field, step, isOpen, isWhole, filled,
           if (filter === 'unfinished' && row) open(row);
         }}
       />
-      {panel === 'keys' && <KeyList close={() => setPanel(undefined)} />}
-      {panel === 'tool' && <OwnTool editor={editor} close={() => setPanel(undefined)} />}
+      <Suspense>
+        {panel === 'keys' && <KeyList close={() => setPanel(undefined)} />}
+        {panel === 'tool' && <OwnTool editor={editor} close={() => setPanel(undefined)} />}
+      </Suspense>
     </div>
   );
 }
@@ -224,6 +238,29 @@ function useRows(work: SegmentWork, layout: number, asked: Asked, step: Step) {
     const all = work.units.reduce((sum, { segments }) => sum + segments.length, 0);
     return { rows: rowsOf({ units: work.units, hasFinding, step }, asked), all };
   }, [work, layout, asked, step]);
+}
+
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
+
+/** The field of the editor core: its code comes once somebody is there, and is there before they type. */
+function useField(isWanted: boolean): Editor['Field'] {
+  const [isThere, setThere] = useState(false);
+  const [Field, setField] = useState<{ of: NonNullable<Editor['Field']> }>();
+  useEffect(() => {
+    const come = () => setThere(true);
+    for (const sign of signsOfLife) window.addEventListener(sign, come, { once: true });
+    return () => {
+      for (const sign of signsOfLife) window.removeEventListener(sign, come);
+    };
+  }, []);
+  const isNeeded = isThere || isWanted;
+  useEffect(() => {
+    if (!isNeeded) return;
+    void Promise.all([import('./TargetField.tsx'), import('./RowDetails.tsx')]).then(([{ default: of }]) =>
+      setField({ of }),
+    );
+  }, [isNeeded]);
+  return Field?.of;
 }
 
 /** The customer's terms, and the same for what is done once by a key. */

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { segmentState } from '#frontend/shop/work/segmentState.ts';
 import { plainOf } from '#shared/rules/bilingual/inline.ts';
@@ -6,12 +6,14 @@ import { typeAt } from './acts.ts';
 import { findingsAt, misfitIn } from './checks.ts';
 import type { ActiveSegment, Editor } from './Editor.ts';
 import { isClashing } from './filters.ts';
-import { RowDetails } from './RowDetails.tsx';
 import { ChangedText, SegmentText, useCodeName } from './SegmentText.tsx';
 import { StateIcon } from './StateIcon.tsx';
 import { anyOf, type SourceTerm, termsIn } from './terms.ts';
-import { isSameContent, type Segment, type Unit } from './unit.ts';
+import { isSameContent, type Segment, tidied, type Unit } from './unit.ts';
 import { useUnit } from './useSegmentWork.ts';
+
+/** It comes with the editor core. */
+const RowDetails = lazy(async () => ({ default: (await import('./RowDetails.tsx')).RowDetails }));
 
 interface Props {
   editor: Editor;
@@ -72,7 +74,11 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
         </span>
         <Marks unit={unit} n={n} segment={segment} editor={editor} />
       </div>
-      {active && <RowDetails {...{ editor, unit, segment, n, number, active, terms: inSource }} />}
+      {active && (
+        <Suspense>
+          <RowDetails {...{ editor, unit, segment, n, number, active, terms: inSource }} />
+        </Suspense>
+      )}
     </div>
   );
 });
@@ -96,7 +102,7 @@ function Target({ editor, unit, segment, n, number, active }: TargetProps) {
   const text = <SegmentText content={kept === null ? target : segment.source} />;
   if (kept !== null || !editor.isOpen) return <div {...editor.target}>{text}</div>;
   const place = { unit: unit.id, n };
-  if (active)
+  if (active && editor.Field)
     return (
       <editor.Field
         key={`${unit.id}.${n}`}
@@ -123,9 +129,16 @@ function Target({ editor, unit, segment, n, number, active }: TargetProps) {
       className="segment-still"
       lang={lang}
       dir={dir}
-      onFocus={() => editor.open(place)}
+      onFocus={() => !active && editor.open(place)}
+      // What is typed before the core is there is no less typed.
+      onKeyDown={(event) => {
+        if (!active || event.key.length > 1 || event.ctrlKey || event.altKey || event.metaKey) return;
+        event.preventDefault();
+        typeAt(editor.work, place, editor.step, tidied([...target, event.key]), `typing ${active.opening}`);
+      }}
       onMouseDown={(event) => {
         event.preventDefault();
+        event.currentTarget.focus();
         editor.open(place, { left: event.clientX, top: event.clientY });
       }}
     >

@@ -65,3 +65,6 @@ export function keyShortcut(act: SegmentAct): string {
   const { key, ctrl, alt, shift }: Pressed = segmentKeys[act];
   return [...(ctrl ? ['Control'] : []), ...(alt ? ['Alt'] : []), ...(shift ? ['Shift'] : []), key].join('+');
 }
+
+/** Whether keys are written as on a Mac. */
+export const isMac = (): boolean => /Mac|iP(?:hone|ad)/.test(navigator.userAgent);

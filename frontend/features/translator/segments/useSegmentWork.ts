@@ -10,13 +10,10 @@ import type { Content, Unit } from './unit.ts';
 import { openUnsent } from './unsentStore.ts';
 
 type Params = { id: string; job: string };
-type FieldOf = typeof import('./TargetField.tsx')['default'];
 type Page = Awaited<ReturnType<typeof call<typeof translator.getSegments>>>;
 
 interface Opened {
   work: SegmentWork;
-  /** The field of the editor core, whose code comes with the first segments. */
-  Field: FieldOf;
   name: string | null;
   isOpen: boolean;
   /** Revises what another translated. */
@@ -44,10 +41,8 @@ export function useSegmentWork(params: Params) {
     const ends: (() => void)[] = [];
     const begin = async () => {
       const path = { id, job };
-      const [first, { default: Field }, store] = await Promise.all([
+      const [first, store] = await Promise.all([
         call(translator.getSegments, { params: path, query: {} }),
-        // Whoever enters a segment types at once: nothing is waited for then.
-        import('./TargetField.tsx'),
         openUnsent(`${ownerOfPage() ?? ''}/${id}/${job}`),
       ]);
       ends.push(store.close);
@@ -56,7 +51,7 @@ export function useSegmentWork(params: Params) {
       ends.push(listen(work));
       if (!isCurrent) return;
       work.add(first.units);
-      setOpened({ work, Field, name: first.name, isOpen: first.open, revises: first.revises });
+      setOpened({ work, name: first.name, isOpen: first.open, revises: first.revises });
       if (first.open) ends.push(keepSaving(work));
       await readRest(path, first, work, () => isCurrent);
       if (!isCurrent) return;
