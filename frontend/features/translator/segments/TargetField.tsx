@@ -146,7 +146,7 @@ function openField(view: EditorView, latest: RefObject<Props>): OpenField {
       return next !== undefined && insert(next);
     },
     insertBreak: () => {
-      const next = missing().find(({ kind }) => kind === 'break');
+      const next = missing().find(({ kind }) => kind === 'break' || kind === 'line');
       return next !== undefined && insert(next);
     },
     insertText: (text) => view.dispatch(view.state.tr.insertText(text).scrollIntoView()),

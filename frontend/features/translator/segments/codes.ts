@@ -21,7 +21,14 @@ export function missingPair(
   return undefined;
 }
 
-const signs: Partial<Record<Code['kind'], string>> = { tab: '⇥', break: '↵', note: '※', picture: '▣', hidden: '·' };
+const signs: Partial<Record<Code['kind'], string>> = {
+  tab: '⇥',
+  break: '↵',
+  line: '↵',
+  note: '※',
+  picture: '▣',
+  hidden: '·',
+};
 
 /** Letters of a code's text that are shown in its chip. */
 const shown = 24;

@@ -133,7 +133,6 @@ const withCodePoints = (text: string): string =>
     )
     .join('');
 
-
 /** What may be done with a code; of a pair in halves both say the same. */
 const editing = ({ kind }: Code): string => ` canCopy="no"${optional.has(kind) ? '' : ' canDelete="no"'}`;
 

@@ -17,6 +17,8 @@ const codeTypes: Readonly<Record<CodeKind, string>> = {
   field: 'x-verso-field',
   mark: 'x-verso-mark',
   hidden: 'x-verso-hidden',
+  line: 'lb',
+  sign: 'x-verso-sign',
   placeholder: 'x-verso-placeholder',
   other: 'x-verso-other',
 };
