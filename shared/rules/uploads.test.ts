@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  acceptedExtensions,
-  extensionOf,
-  uploadLimits,
-  uploadRefusal,
-  withinFileCount,
-  withoutDuplicates,
-} from './uploads.ts';
+import { extensionOf, uploadLimits, withinFileCount, withoutDuplicates } from './uploads.ts';
+import { acceptedExtensions, uploadRefusal } from './uploadTypes.ts';
 
 const file = (name: string, bytes = 10, lastModified = 1) => ({ name, bytes, lastModified });
 

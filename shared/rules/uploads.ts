@@ -9,39 +9,23 @@ export const uploadLimits = {
   linkSeconds: 600,
 } as const;
 
-const office = ['doc', 'docx', 'xls', 'xlsx', 'rtf', 'ppt', 'pptx', 'odt'];
+const office = 'doc docx xls xlsx rtf ppt pptx odt txt';
 
 /** Texts of websites, programs, subtitles and page layout, with texts of other translation tools (decisions, 43). */
 const texts =
-  'md markdown html htm xhtml json arb yaml yml properties strings stringsdict xml resx csv tsv po pot srt vtt xlf xliff sdlxliff mxliff mqxliff idml'.split(
-    ' ',
-  );
+  'md markdown html htm xhtml json arb yaml yml properties strings stringsdict xml resx csv tsv po pot srt vtt xlf xliff sdlxliff mxliff mqxliff idml';
 
-/** What a person can open and price, and no program counts here. */
-const lookedAt =
-  'docm xlsm xlsb pptm ppsx ods odp gif bmp tif tiff webp heic svg psd ai indd pub vsdx dwg epub pages numbers key eml msg'.split(
-    ' ',
-  );
+const listOf = (...types: readonly string[]): readonly string[] => types.join(' ').split(' ');
+const ordinary = listOf(office, texts);
+const sworn = listOf('rar zip png jpeg jpg pdf', office);
 
-/** What a file is uploaded for: a service, a manual quote, or an application as translator (`cv`), or from a translator's tool. */
-type UploadPurpose = ServiceKey | 'free_quote' | 'cv' | 'own_tool';
-
-const ordinary = [...office, 'txt', ...texts];
-const sworn = ['rar', 'zip', 'png', 'jpeg', 'jpg', 'txt', 'pdf', ...office];
-
-const accepted: Record<UploadPurpose, readonly string[]> = {
+/** Types that an order of a service takes, in lower case and without the dot; `sworn` and texts for a person's quote. */
+export const orderedTypes: Readonly<Record<ServiceKey | 'free_quote', readonly string[]>> = {
   translation: ordinary,
   proofreading: ordinary,
   sworn,
-  free_quote: [...sworn, ...texts, ...lookedAt],
-  cv: ['pdf', 'docx', 'odt'],
-  own_tool: ['xlf', 'xliff', 'sdlxliff', 'mxliff', 'mqxliff'],
+  free_quote: [...new Set([...sworn, ...ordinary])],
 };
-
-/** Accepted extensions in lower case, without the dot. */
-export function acceptedExtensions(purpose: UploadPurpose): readonly string[] {
-  return accepted[purpose];
-}
 
 /** The extension in lower case, without the dot; '' if the name has none. */
 export function extensionOf(name: string): string {
@@ -55,11 +39,11 @@ export interface UploadCandidate {
   lastModified?: number | undefined;
 }
 
-type UploadRefusal = 'file_empty' | 'file_too_big' | 'file_type_not_accepted';
+export type UploadRefusal = 'file_empty' | 'file_too_big' | 'file_type_not_accepted';
 
-/** Why a file is refused; undefined if it is accepted. */
-export function uploadRefusal(file: UploadCandidate, purpose: UploadPurpose): UploadRefusal | undefined {
-  if (!accepted[purpose].includes(extensionOf(file.name))) return 'file_type_not_accepted';
+/** Why a file is refused where these types are taken; undefined if it is accepted. */
+export function refusalAmong(types: readonly string[], file: UploadCandidate): UploadRefusal | undefined {
+  if (!types.includes(extensionOf(file.name))) return 'file_type_not_accepted';
   if (file.bytes > uploadLimits.maxBytes) return 'file_too_big';
   if (file.bytes <= 0) return 'file_empty';
   return undefined;

@@ -33,7 +33,8 @@ import { passwordLength } from '#shared/rules/password.ts';
 import { punctualityRules } from '#shared/rules/punctuality.ts';
 import { retentionDays } from '#shared/rules/retention.ts';
 import { tokenNameLength } from '#shared/rules/tokenName.ts';
-import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
+import { uploadLimits } from '#shared/rules/uploads.ts';
+import { acceptedExtensions } from '#shared/rules/uploadTypes.ts';
 import { contentLimit } from '#shared/rules/words/contentLimit.ts';
 import { contentFolder } from './readContent.ts';
 

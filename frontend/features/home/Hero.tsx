@@ -9,7 +9,8 @@ import { Sum } from '#frontend/shop/prices/Sum.tsx';
 import { quoteMinutes } from '#frontend/shop/quotingHours.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
-import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
+import { uploadLimits } from '#shared/rules/uploads.ts';
+import { acceptedExtensions } from '#shared/rules/uploadTypes.ts';
 import { example } from './example.ts';
 
 const facts: readonly MessageKey[] = ['home/fact.price', 'home/fact.people', 'home/fact.manual'];

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { contactCharacters, contactTopics } from '#shared/model/account/contact.ts';
-import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
+import { uploadLimits } from '#shared/rules/uploads.ts';
+import { acceptedExtensions } from '#shared/rules/uploadTypes.ts';
 import { Select } from './Select.tsx';
 
 const accept = acceptedExtensions('free_quote').map((extension) => `.${extension}`);

@@ -5,7 +5,8 @@ import { CloseIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { sendFile } from '#frontend/shop/uploads/sendFile.ts';
 import { recruitment } from '#shared/contract/recruitment.ts';
-import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
+import { uploadLimits } from '#shared/rules/uploads.ts';
+import { acceptedExtensions } from '#shared/rules/uploadTypes.ts';
 
 const types = acceptedExtensions('cv');
 

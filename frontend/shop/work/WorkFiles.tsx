@@ -6,7 +6,8 @@ import { CloseIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { sendFile, type UploadLink } from '#frontend/shop/uploads/sendFile.ts';
 import type { CheckReportWire, OwnJobWire } from '#shared/contract/schemas/job.ts';
-import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
+import { uploadLimits } from '#shared/rules/uploads.ts';
+import { acceptedExtensions } from '#shared/rules/uploadTypes.ts';
 import { AskFirst } from './AskFirst.tsx';
 import { Findings } from './Findings.tsx';
 

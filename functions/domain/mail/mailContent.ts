@@ -4,7 +4,8 @@ import type { Locale } from '#shared/messages/locale.ts';
 import type { Seller } from '#shared/model/house/seller.ts';
 import { mostMessageCharacters } from '#shared/model/mail/message.ts';
 import type { StageRules } from '#shared/rules/house/stageFigures.ts';
-import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
+import { uploadLimits } from '#shared/rules/uploads.ts';
+import { acceptedExtensions } from '#shared/rules/uploadTypes.ts';
 import { mostThreadFiles } from '../thread/message.ts';
 
 /** Finds a text in the mail's language by key. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedExtensions } from '#shared/rules/uploads.ts';
+import { acceptedExtensions } from '#shared/rules/uploadTypes.ts';
 import { countWords } from './countWords.ts';
 import { extensionsOfText } from './textFormat.ts';
 

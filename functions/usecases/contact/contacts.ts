@@ -2,7 +2,7 @@ import type { MailQueued } from '#events/messages/queueMessages.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
 import { brand } from '#shared/model/brand.ts';
 import type { ReplyRefusal } from '#shared/model/mail/mailTemplate.ts';
-import { uploadRefusal } from '#shared/rules/uploads.ts';
+import { uploadRefusal } from '#shared/rules/uploadTypes.ts';
 import type { AuditLine } from '../../domain/audit/auditLine.ts';
 import { type Contact, type ContactFile, contactEraseAt, hasRoomFor } from '../../domain/contact/contact.ts';
 import type { ContactMail } from '../../domain/mail/contactMail.ts';

@@ -2,7 +2,8 @@ import type { FileCounted, MailQueued } from '#events/messages/queueMessages.ts'
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { ScanVerdict } from '#shared/model/order/scanVerdict.ts';
-import { acceptedExtensions, uploadLimits, uploadRefusal } from '#shared/rules/uploads.ts';
+import { uploadLimits } from '#shared/rules/uploads.ts';
+import { acceptedExtensions, uploadRefusal } from '#shared/rules/uploadTypes.ts';
 import type { CartFile } from '../../domain/cart/cartContents.ts';
 import { parseUploadKey, sentFile } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';

@@ -2,7 +2,7 @@ import { contactCharacters } from '#shared/model/account/contact.ts';
 import type { ReplyRefusal } from '#shared/model/mail/mailTemplate.ts';
 import { mostMessageCharacters } from '#shared/model/mail/message.ts';
 import { warsawDayOf } from '#shared/rules/say/warsawDay.ts';
-import { uploadRefusal } from '#shared/rules/uploads.ts';
+import { uploadRefusal } from '#shared/rules/uploadTypes.ts';
 import { type Contact, type ContactFile, contactEraseAt, hasRoomFor } from '../../domain/contact/contact.ts';
 import {
   type InboundFile,

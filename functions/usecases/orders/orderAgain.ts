@@ -1,6 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { againForm } from '#shared/model/order/orderFields.ts';
-import { acceptedExtensions, extensionOf } from '#shared/rules/uploads.ts';
+import { extensionOf } from '#shared/rules/uploads.ts';
+import { acceptedExtensions } from '#shared/rules/uploadTypes.ts';
 import { type Cart, ordererOf } from '../../domain/cart/cart.ts';
 import type { CartFile, CartForm } from '../../domain/cart/cartContents.ts';
 import type { Order } from '../../domain/order/order.ts';

@@ -1,6 +1,7 @@
 import type { JobFileAdded } from '#events/messages/queueMessages.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
-import { acceptedExtensions, extensionOf, uploadLimits, uploadRefusal } from '#shared/rules/uploads.ts';
+import { extensionOf, uploadLimits } from '#shared/rules/uploads.ts';
+import { acceptedExtensions, uploadRefusal } from '#shared/rules/uploadTypes.ts';
 import { type Job, type JobFile, pendingCheck } from '../../domain/production/job.ts';
 import type { Actor } from '../../domain/production/workEvent.ts';
 import { deliveredKey } from '../../gateways/fileKeys.ts';

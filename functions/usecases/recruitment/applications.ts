@@ -1,7 +1,8 @@
 import type { MailQueued } from '#events/messages/queueMessages.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { FieldMessage } from '#shared/messages/refusals.ts';
-import { extensionOf, uploadRefusal } from '#shared/rules/uploads.ts';
+import { extensionOf } from '#shared/rules/uploads.ts';
+import { uploadRefusal } from '#shared/rules/uploadTypes.ts';
 import { countryById } from '../../domain/catalogue/countries.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
 import { categoryById } from '../../domain/catalogue/services.ts';

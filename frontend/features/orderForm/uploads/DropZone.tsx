@@ -9,10 +9,11 @@ import { workOf } from '#frontend/shop/drafts/emptyDraft.ts';
 import type { OrderService } from '#frontend/shop/drafts/OrderDraft.ts';
 import type { Values } from '#shared/messages/format.ts';
 import {
-  acceptedExtensions,
+  extensionOf,
+  orderedTypes,
+  refusalAmong,
   type UploadCandidate,
   uploadLimits,
-  uploadRefusal,
   withinFileCount,
   withoutDuplicates,
 } from '#shared/rules/uploads.ts';
@@ -23,15 +24,15 @@ export function DropZone({ form }: { form: OrderForm }) {
   const { t } = useI18n();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const { service, draft, items, queue } = form;
-  const extensions = acceptedExtensions(service);
+  const extensions = orderedTypes[service];
   const elsewhere = refused.flatMap(({ elsewhere: file }) => file ?? []);
-  const take = (files: readonly File[]) => {
+  const take = async (files: readonly File[]) => {
     if (workOf(draft) !== 'proofreading' && draft.targets.length === 0) {
       setRefused([{ key: 'order/upload.no_target', values: {} }]);
       return;
     }
     const present = items.map(({ name, bytes, lastModified }) => ({ name, bytes, lastModified }));
-    const choice = chooseFiles(files, present, service);
+    const choice = await chooseFiles(files, present, service);
     setRefused(choice.refused);
     if (choice.taken.length > 0) queue.add(choice.taken);
   };
@@ -43,17 +44,17 @@ export function DropZone({ form }: { form: OrderForm }) {
         choose={t('order/choose_files')}
         hint={t('order/drop_hint', {
           // What a person can open is a long list: those of a sworn order say what is meant.
-          types: service === 'free_quote' ? `${acceptedExtensions('sworn').join(', ')}, …` : extensions.join(', '),
+          types: service === 'free_quote' ? `${orderedTypes.sworn.join(', ')}, …` : extensions.join(', '),
           megabytes: uploadLimits.maxBytes / 1024 / 1024,
           files: uploadLimits.maxFiles,
         })}
         input={{
           multiple: true,
-          accept: extensions.map((one) => `.${one}`).join(','),
+          ...(service !== 'free_quote' && { accept: extensions.map((one) => `.${one}`).join(',') }),
           'aria-describedby': 'files-hint files-refused',
           onKeyDown: (event) => event.key === 'Enter' && event.currentTarget.click(),
         }}
-        take={take}
+        take={(files) => void take(files)}
       />
       <div id="files-refused" role="alert">
         {refused.map(({ key, values }, index) => (
@@ -75,7 +76,7 @@ export function DropZone({ form }: { form: OrderForm }) {
   );
 }
 
-const isForSworn = ({ name, size }: File): boolean => !uploadRefusal({ name, bytes: size }, 'sworn');
+const isForSworn = ({ name, size }: File): boolean => !refusalAmong(orderedTypes.sworn, { name, bytes: size });
 
 interface Refused {
   key: MessageKey;
@@ -91,12 +92,18 @@ const messages = {
 } as const;
 
 /** Which of the chosen files are taken, and what is said about the others (requirements, section 5). */
-function chooseFiles(
+async function chooseFiles(
   chosen: readonly File[],
   present: readonly UploadCandidate[],
   service: OrderService,
-): { taken: File[]; refused: Refused[] } {
-  const types = acceptedExtensions(service).join(', ');
+): Promise<{ taken: File[]; refused: Refused[] }> {
+  const own = orderedTypes[service];
+  // What a person can open is asked for only where a file is none of the form's.
+  const isOther = ({ name }: File) => !own.includes(extensionOf(name));
+  const forPerson = chosen.some(isOther)
+    ? (await import('#shared/rules/uploadTypes.ts')).acceptedExtensions('free_quote')
+    : own;
+  const types = service === 'free_quote' ? forPerson : own;
   const candidates = chosen.map((file) => ({
     file,
     name: file.name,
@@ -105,12 +112,12 @@ function chooseFiles(
   }));
   const refused: Refused[] = [];
   const fitting = withoutDuplicates(candidates, present).filter((candidate) => {
-    const reason = uploadRefusal(candidate, service);
+    const reason = refusalAmong(types, candidate);
     if (!reason) return true;
-    const elsewhere = reason === 'file_type_not_accepted' && !uploadRefusal(candidate, 'free_quote');
+    const elsewhere = reason === 'file_type_not_accepted' && !refusalAmong(forPerson, candidate);
     refused.push({
       key: elsewhere ? 'order/upload.type_elsewhere' : messages[reason],
-      values: { name: candidate.name, types },
+      values: { name: candidate.name, types: types.join(', ') },
       ...(elsewhere && { elsewhere: candidate.file }),
     });
     return false;
