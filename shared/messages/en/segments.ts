@@ -185,5 +185,15 @@ export const segments = {
   'segments/tool.code_unknown': 'Code {code} is not in the source.',
   'segments/tool.code_repeated': 'Code {code} is there twice.',
   'segments/tool.code_torn': 'Beginning and end of code {code} do not match.',
+  'segments/tool.code_moved': 'Code {code} stands in another sentence than in the source.',
+  'segments/tool.unit_repeated': 'It is in the file twice.',
+  'segments/tool.target_invalid': 'Its translation is not valid XLIFF.',
+  'segments/tool.changed_meanwhile':
+    'It was changed here since the file was downloaded. Download the file again, or change it here.',
+  'segments/tool.other_file': 'The file belongs to another job.',
+  'segments/tool.language_other': 'The file is in other languages than this job.',
+  'segments/tool.time_limit': 'The file is too large to be read.',
+  'segments/tool.memory_limit': 'The file is too large to be read.',
+  'segments/tool.xliff_invalid': 'The file is not valid XLIFF. Save it again in your program as XLIFF 1.2 or 2.',
   'segments/tool.other': 'It does not fit.',
 };

@@ -190,5 +190,16 @@ export const segments: Record<keyof typeof en, string> = {
   'segments/tool.code_unknown': 'Znacznika {code} nie ma w oryginale.',
   'segments/tool.code_repeated': 'Znacznik {code} występuje dwa razy.',
   'segments/tool.code_torn': 'Początek i koniec znacznika {code} nie pasują do siebie.',
+  'segments/tool.code_moved': 'Znacznik {code} jest w innym zdaniu niż w oryginale.',
+  'segments/tool.unit_repeated': 'Jest w pliku dwa razy.',
+  'segments/tool.target_invalid': 'Jego tłumaczenie nie jest poprawnym XLIFF.',
+  'segments/tool.changed_meanwhile':
+    'Zmieniono go tutaj po pobraniu pliku. Pobierz plik ponownie albo popraw go tutaj.',
+  'segments/tool.other_file': 'Ten plik jest z innego zlecenia.',
+  'segments/tool.language_other': 'Ten plik jest w innych językach niż zlecenie.',
+  'segments/tool.time_limit': 'Plik jest za duży, żeby go odczytać.',
+  'segments/tool.memory_limit': 'Plik jest za duży, żeby go odczytać.',
+  'segments/tool.xliff_invalid':
+    'To nie jest poprawny plik XLIFF. Zapisz go ponownie w swoim programie jako XLIFF 1.2 albo 2.',
   'segments/tool.other': 'Nie pasuje.',
 };

@@ -24,10 +24,23 @@ const reasons = [
   'code_unknown',
   'code_repeated',
   'code_torn',
+  'code_moved',
+  'unit_repeated',
+  'target_invalid',
+  'changed_meanwhile',
+  // Of the whole file.
+  'other_file',
+  'language_other',
+  'time_limit',
+  'memory_limit',
 ] as const;
 
-const reasonKey = (reason: string): MessageKey =>
-  `segments/tool.${reasons.find((one) => one === reason) ?? 'other'}` satisfies MessageKey;
+/** A file that is no valid XLIFF has many names for why; its tool made it, and nobody mends it by hand. */
+const reasonKey = (reason: string): MessageKey => {
+  const known = reasons.find((one) => one === reason);
+  const isOfXml = /^xliff_|^(?:document_type|nesting|too_many_elements|reader_failed)$/.test(reason);
+  return `segments/tool.${known ?? (isOfXml ? 'xliff_invalid' : 'other')}` satisfies MessageKey;
+};
 
 /** The job for a tool of the translator's own, and back from it. */
 export function OwnTool({ editor, close }: { editor: Editor; close: () => void }) {
