@@ -6,7 +6,7 @@ const served = /^\/api\/(?!$)[\w/.-]*$|^\/mailbox/;
 /** What a page of an application shows only once its data are there. */
 const application = /\/(?:order\/-|account|staff|translator|cart)\//;
 /** Stands for a value in the address of a page that is built once for all of them, as `/order/-/`. */
-const parameter = /\/(?::\w+|0{10,})(?=\/)/g;
+const parameter = /\/(?::\w+|0{10,}|00)(?=\/)/g;
 
 interface BuiltPage {
   path: string;

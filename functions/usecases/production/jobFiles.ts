@@ -47,7 +47,8 @@ export async function receiveJobFile(
   if (job.assignee !== translator) return { refused: translator === undefined ? 'conflict' : 'not_found' };
   const content = await deps.files.read(deliveredKey(orderId, id));
   if (!content) return { refused: 'conflict' };
-  const refused = refusalOf(job, { name, bytes: content.byteLength });
+  const isOfTool = isFromTool(name) && !(await isBilingual(deps, job));
+  const refused = isOfTool ? otherType : refusalOf(job, { name, bytes: content.byteLength });
   if (refused && !job.files.some((file) => file.id === id)) return refused;
   const file = {
     id,
@@ -65,7 +66,18 @@ export async function receiveJobFile(
   return added;
 }
 
+/** Whether the customer's file is a bilingual one, so that its translation is one too. */
+async function isBilingual({ orders }: Pick<ReceiveDeps, 'orders'>, { orderId, itemId }: Job): Promise<boolean> {
+  const sent = (await orders.read(orderId))?.files ?? [];
+  return sent.some(({ hash, name }) => (itemId === 'order' || hash === itemId) && isFromTool(name));
+}
+
 const isFromTool = (name: string): boolean => acceptedExtensions('own_tool').includes(extensionOf(name));
+
+const otherType: FileRefusal = {
+  refused: 'file_type_refused',
+  replace: { types: acceptedExtensions('free_quote').join(', ') },
+};
 
 function refusalOf(
   job: Job,
@@ -77,8 +89,7 @@ function refusalOf(
   if (refusal === 'file_empty') return { refused: 'validation_failed', fields: { file: ['validation/file_empty'] } };
   if (refusal === 'file_too_big')
     return { refused: 'file_too_big', replace: { limit: `${uploadLimits.maxBytes / 1024 / 1024} MB` } };
-  if (refusal === 'file_type_not_accepted')
-    return { refused: 'file_type_refused', replace: { types: acceptedExtensions('free_quote').join(', ') } };
+  if (refusal === 'file_type_not_accepted') return otherType;
   if (job.files.filter(({ round }) => round === job.round).length >= mostJobFiles)
     return { refused: 'too_many_files', replace: { limit: mostJobFiles } };
   return undefined;
