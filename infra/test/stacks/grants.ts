@@ -24,7 +24,7 @@ describe('grants', () => {
       const texts = strings(Resource).filter((text) => text.includes('*') && !own(text));
       for (const text of texts)
         expect(text, name).toMatch(
-          /^\/(test|uploads|counted|delivered|archives|messages|inbound|quotes|invoices|applications|contacts)\/\*$/,
+          /^\/(test|uploads|counted|delivered|segments|archives|messages|inbound|quotes|invoices|applications|contacts)\/\*$/,
         );
     }
   });
