@@ -5,7 +5,7 @@ import { workSteps } from './steps/workSteps.ts';
 
 const site = realSite();
 /** Languages nobody else orders in these tests. */
-const { called, staffMember, newTranslator, paidOrder } = workSteps(site, { source_lang: 7, target_lang: 8 });
+const { called, staffMember, newTranslator, paidOrder } = workSteps(site, { source_lang: 7, target_lang: 12 });
 
 test('the desk reads the sentences of a job, and the customer how far they are', async () => {
   const staff = await staffMember();

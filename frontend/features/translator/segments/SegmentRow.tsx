@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useRef } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { segmentState } from '#frontend/shop/work/segmentState.ts';
 import { plainOf } from '#shared/rules/bilingual/inline.ts';
@@ -97,6 +97,8 @@ function Target({ editor, unit, segment, n, number, active }: TargetProps) {
   const nameOf = useCodeName();
   const { lang, dir } = editor.target;
   const { target, kept } = segment;
+  /** The opening in which something was typed before the core was there: what follows goes behind it, wherever the click was. */
+  const typedIn = useRef(0);
   const label = t('segments/target', { number });
   const source = `segment-${number}-source`;
   const text = <SegmentText content={kept === null ? target : segment.source} />;
@@ -112,7 +114,7 @@ function Target({ editor, unit, segment, n, number, active }: TargetProps) {
         dir={dir}
         label={label}
         describedBy={source}
-        at={active.at}
+        at={typedIn.current === active.opening ? undefined : active.at}
         nameOf={nameOf}
         field={editor.field}
         type={(content) => typeAt(editor.work, place, editor.step, content, `typing ${active.opening}`)}
@@ -134,6 +136,7 @@ function Target({ editor, unit, segment, n, number, active }: TargetProps) {
       onKeyDown={(event) => {
         if (!active || event.key.length > 1 || event.ctrlKey || event.altKey || event.metaKey) return;
         event.preventDefault();
+        typedIn.current = active.opening;
         typeAt(editor.work, place, editor.step, tidied([...target, event.key]), `typing ${active.opening}`);
       }}
       onMouseDown={(event) => {
