@@ -11,6 +11,8 @@ interface Refund {
   /** Gross sum of the earlier refunds on the same invoice. */
   refundedBefore: Grosze;
   reason: LocalizedName;
+  /** The invoices that this one took the place of (`earlierOf`). */
+  earlier?: readonly Invoice[];
 }
 
 /** What a correction says of its original: its number in the national system, or that it never goes there. */
@@ -33,10 +35,10 @@ export const correctionId = (refundId: string): string => `refund.${refundId}`;
  * charged, in total and on each line, the fee of the payment method included.
  */
 export function correctionInvoice(original: Invoice, refund: Refund, inKsef: OriginalInKsef): InvoiceDraft {
-  const { amount, refundedBefore } = refund;
+  const { amount, refundedBefore, earlier = [] } = refund;
   const left = subtractGrosze(original.gross, refundedBefore);
   if (amount <= 0 || amount > left) throw new RangeError(`refund of ${amount} out of ${left}`);
-  const lines = linesBetween(original, refundedBefore, sumGrosze([refundedBefore, amount]));
+  const lines = linesBetween(original, refundedBefore, sumGrosze([refundedBefore, amount]), earlier);
   const totals = totalsOf(lines);
   if (sumGrosze([totals.gross, amount]) !== 0) throw new Error('a correction that is not the refund');
   const { period: _, paidOn: __, paidBy: ___, corrects: ____, replaces: _____, ...shared } = withoutIssue(original);
@@ -52,7 +54,7 @@ export function correctionInvoice(original: Invoice, refund: Refund, inKsef: Ori
       issuedOn: original.issuedOn,
       ...inKsef,
       reason: refund.reason,
-      before: totalsOf(linesAfter(original, refundedBefore)),
+      before: totalsOf(linesAfter(original, refundedBefore, earlier)),
     },
   };
 }
@@ -67,9 +69,32 @@ export function partOfOrder(original: Invoice, orderId: string, cartDigest: stri
   return { ...original, orderIds: [orderId], cartDigests: [cartDigest], lines, ...totalsOf(lines) };
 }
 
+/**
+ * The invoices whose place an invoice took because they named the wrong buyer, the latest first: the same sale, of which
+ * a part had been given back before.
+ */
+export function earlierOf({ replaces }: Pick<Invoice, 'replaces'>, all: readonly Invoice[]): Invoice[] {
+  const replaced = replaces && all.find(({ id }) => id === replaces.id);
+  return replaced ? [replaced, ...earlierOf(replaced, all)] : [];
+}
+
+/** The same order's part of the earlier invoices, as far as they say it. */
+export function partsEarlier(
+  [replaced, ...before]: readonly Invoice[],
+  part: Pick<Invoice, 'orderIds' | 'cartDigests'>,
+): Invoice[] {
+  const own = replaced && partOfOrder(replaced, part.orderIds[0] ?? '', part.cartDigests[0] ?? '');
+  return own ? [own, ...partsEarlier(before, part)] : [];
+}
+
 /** The correction lines between two totals of refunds. */
-export function linesBetween(original: Invoice, before: Grosze, after: Grosze): InvoiceLine[] {
-  const [from, to] = [linesAfter(original, before), linesAfter(original, after)];
+export function linesBetween(
+  original: Invoice,
+  before: Grosze,
+  after: Grosze,
+  earlier: readonly Invoice[],
+): InvoiceLine[] {
+  const [from, to] = [linesAfter(original, before, earlier), linesAfter(original, after, earlier)];
   return original.lines.flatMap(({ texts, orderId }, index) => {
     const [was, is] = [from[index], to[index]];
     if (!was || !is || (was.net === is.net && was.vat === is.vat)) return [];
@@ -82,8 +107,23 @@ export function linesBetween(original: Invoice, before: Grosze, after: Grosze): 
   });
 }
 
-/** What is left on each line once a gross sum is refunded on the invoice. */
-export function linesAfter(original: Invoice, refunded: Grosze): Amounts[] {
+/**
+ * What is left on each line once a gross sum is refunded on the invoice. An invoice that took the place of `earlier` ones
+ * goes on where the first of them was left, as the books do, which know one sale: shared out anew, its refunds could
+ * differ from theirs by a grosz.
+ */
+export function linesAfter(original: Invoice, refunded: Grosze, earlier: readonly Invoice[]): Amounts[] {
+  const [replaced, ...before] = earlier;
+  if (replaced && replaced.gross >= original.gross) {
+    const gone = subtractGrosze(replaced.gross, original.gross);
+    const taken = linesAfter(replaced, gone, before);
+    const open = taken.flatMap((line, place) => (isOpen(line) ? [place] : []));
+    const isSame = open.map((place) => taken[place]).every((line, place) => isEqual(line, original.lines[place]));
+    if (isSame && open.length === original.lines.length) {
+      const left = linesAfter(replaced, sumGrosze([gone, refunded]), before);
+      return open.flatMap((place) => left[place] ?? []);
+    }
+  }
   const back = givenBack(original, refunded);
   return original.lines.map((line, index) => {
     const net = subtractGrosze(line.net, back.net[index] ?? zeroGrosze);
@@ -91,6 +131,12 @@ export function linesAfter(original: Invoice, refunded: Grosze): Amounts[] {
     return { net, vat, gross: sumGrosze([net, vat]) };
   });
 }
+
+/** Whether anything is left of a line. */
+export const isOpen = ({ net, vat }: Amounts): boolean => net !== 0 || vat !== 0;
+
+const isEqual = (one: Amounts | undefined, other: Amounts | undefined): boolean =>
+  one?.net === other?.net && one?.vat === other?.vat;
 
 /** The net and VAT refunded on each line, of a gross sum refunded on the invoice. */
 function givenBack({ lines, gross, vat: charged }: Invoice, sum: Grosze): { net: Grosze[]; vat: Grosze[] } {

@@ -2,7 +2,7 @@ import type { LocalizedName } from '#shared/model/language/localizedName.ts';
 import { type Grosze, roundToGrosze, zeroGrosze } from '#shared/model/money/grosze.ts';
 import type { VatReason } from '#shared/model/money/vat.ts';
 import { startOfWarsawDay } from '../delivery/workingCalendar.ts';
-import { linesAfter, linesBetween, type OriginalInKsef } from './correctionInvoice.ts';
+import { isOpen, linesAfter, linesBetween, type OriginalInKsef } from './correctionInvoice.ts';
 import type { Buyer, Invoice, InvoiceDraft, InvoiceLine, IssuedInvoice } from './invoice.ts';
 import { totalsOf } from './orderInvoice.ts';
 import { taxDay, taxMonth } from './taxDay.ts';
@@ -47,6 +47,8 @@ export function buyerChangesUntil(invoice: Parameters<typeof taxMonth>[0]): Date
 export interface Refunded {
   part: Invoice;
   refunded: Grosze;
+  /** What it took the place of, as far as it is the same part (`earlierOf`). */
+  earlier: readonly Invoice[];
 }
 
 /**
@@ -59,7 +61,7 @@ export function correctionToZero(
   inKsef: OriginalInKsef,
 ): InvoiceDraft & { corrects: NonNullable<InvoiceDraft['corrects']> } {
   const { period: _, paidOn: __, paidBy: ___, replaces: ____, ...shared } = leftOf(original, parts);
-  const lines = parts.flatMap(({ part, refunded }) => linesBetween(part, refunded, part.gross));
+  const lines = parts.flatMap(({ part, refunded, earlier }) => linesBetween(part, refunded, part.gross, earlier));
   const { id, number, issuedOn } = original;
   return {
     ...shared,
@@ -70,7 +72,7 @@ export function correctionToZero(
     corrects: {
       ...{ id, number, issuedOn, ...inKsef, reason: wrongBuyerReason },
       ...{ isFromTheStart: true, taxDay: taxDay(original) },
-      before: totalsOf(parts.flatMap(({ part, refunded }) => linesAfter(part, refunded))),
+      before: totalsOf(parts.flatMap(({ part, refunded, earlier }) => linesAfter(part, refunded, earlier))),
     },
   };
 }
@@ -106,12 +108,12 @@ function leftOf(original: Invoice, parts: readonly Refunded[]): InvoiceDraft {
 }
 
 /** The lines of which something is left, each with the same part of its rebate. */
-function linesLeft({ part, refunded }: Refunded): InvoiceLine[] {
+function linesLeft({ part, refunded, earlier }: Refunded): InvoiceLine[] {
   if (refunded === 0) return [...part.lines];
-  const after = linesAfter(part, refunded);
+  const after = linesAfter(part, refunded, earlier);
   return part.lines.flatMap(({ texts, orderId, rebate: whole, net }, place) => {
     const left = after[place];
-    if (!left || (left.net === 0 && left.vat === 0)) return [];
+    if (!left || !isOpen(left)) return [];
     const rebate = whole !== undefined && net > 0 ? shareOf(whole, left.net, net) : zeroGrosze;
     return [{ texts, ...left, ...(rebate > 0 && { rebate }), ...(orderId !== undefined && { orderId }) }];
   });

@@ -8,7 +8,7 @@ import {
   zeroGrosze,
 } from '#shared/model/money/grosze.ts';
 import type { AuditActor } from '../../domain/audit/auditLine.ts';
-import { originalInKsef, partOfOrder } from '../../domain/invoice/correctionInvoice.ts';
+import { earlierOf, originalInKsef, partOfOrder, partsEarlier } from '../../domain/invoice/correctionInvoice.ts';
 import type { Buyer, Invoice, InvoiceDraft, IssuedInvoice } from '../../domain/invoice/invoice.ts';
 import { buyerOf, dayOf, seriesOf } from '../../domain/invoice/orderInvoice.ts';
 import { type InvoiceBuyer, isSameBuyer, presentBuyer } from '../../domain/invoice/presentBuyer.ts';
@@ -108,7 +108,7 @@ export async function previewBuyer(
   const left = subtractGrosze(invoice.gross, corrected);
   if (left === 0) return refused('nothing_left');
   const orders = await ordersOn(deps, original);
-  const parts = await partsOf(deps, original);
+  const parts = await partsOf(deps, original, issued);
   if (left !== sumGrosze(orders.map(({ payment }) => invoicedLeft(payment)))) return refused('correction_running');
   if (corrected !== sumGrosze(parts.map(({ refunded }) => refunded))) return refused('correction_running');
   const inKsef = originalInKsef(original);
@@ -161,8 +161,13 @@ async function ordersOn(
 async function partsOf(
   { invoices }: Pick<BuyerDeps, 'invoices'>,
   { id, invoice, corrected }: IssuedInvoice,
+  issued: readonly IssuedInvoice[],
 ): Promise<Refunded[]> {
-  const whole = [{ part: invoice, refunded: corrected }];
+  const earlier = earlierOf(
+    invoice,
+    issued.map((row) => row.invoice),
+  );
+  const whole = [{ part: invoice, refunded: corrected, earlier }];
   const parts = invoice.orderIds.flatMap((orderId, place) => {
     const part = partOfOrder(invoice, orderId, invoice.cartDigests[place] ?? '');
     return part ? [part] : [];
@@ -176,7 +181,8 @@ async function partsOf(
   if ([...corrections.values()].some(({ orderIds }) => orderIds.length > 1)) return whole;
   return parts.map((part) => {
     const own = [...corrections.values()].filter(({ orderIds: [orderId] }) => orderId === part.orderIds[0]);
-    return { part, refunded: sumGrosze([zeroGrosze, ...own.map(({ gross }) => negateGrosze(gross))]) };
+    const refunded = sumGrosze([zeroGrosze, ...own.map(({ gross }) => negateGrosze(gross))]);
+    return { part, refunded, earlier: partsEarlier(earlier, part) };
   });
 }
 

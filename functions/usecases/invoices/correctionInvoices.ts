@@ -4,8 +4,10 @@ import { type Grosze, negateGrosze, sumGrosze } from '#shared/model/money/grosze
 import {
   correctionId,
   correctionInvoice,
+  earlierOf,
   originalInKsef,
   partOfOrder,
+  partsEarlier,
 } from '../../domain/invoice/correctionInvoice.ts';
 import type { Invoice, IssuedInvoice } from '../../domain/invoice/invoice.ts';
 import { nextTry, troubleAfter } from '../../domain/invoice/ksefTrouble.ts';
@@ -110,7 +112,12 @@ export async function correctInvoice(
     if (ofOrder === 'corrected_meanwhile') continue;
     const [invoice, refundedBefore] = ofOrder ?? [original.invoice, corrected];
     if (refund.amount > invoice.gross - refundedBefore) return { refused: 'conflict' };
-    const draft = correctionInvoice(invoice, { ...refund, refundedBefore }, inKsef);
+    const replaced = earlierOf(
+      original.invoice,
+      opened.flatMap((row) => (row.state === 'issued' ? [row.invoice] : [])),
+    );
+    const earlier = ofOrder ? partsEarlier(replaced, invoice) : replaced;
+    const draft = correctionInvoice(invoice, { ...refund, refundedBefore, earlier }, inKsef);
     const row = await issueInvoice(deps, draft, [correctedItem(deps.invoicesTable, original, draft)]);
     if (row !== 'refused') return row;
   }
