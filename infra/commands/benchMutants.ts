@@ -84,4 +84,4 @@ const figures = {
   share_money_and_access: Number(share(moneyAndAccess).toFixed(3)),
   seconds: Math.round((Date.now() - started) / 1000),
 };
-conclude('bench:mutants', { seed, ...figures }, { isPart: isPart(options) });
+conclude('bench:mutants', { seed, ...figures }, { isPart: isPart(options) || options.minutes !== undefined });

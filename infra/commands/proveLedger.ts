@@ -147,9 +147,10 @@ await prove(
     const found = [...seen, ...onEmulator.violations];
     for (const one of found.slice(0, 10)) console.log(one);
     const steps = spreadOf(addCounts(shares.map(({ byActions }) => byActions)));
-    const histories = sum((share) => share.histories) + onEmulator.histories;
+    const inProcess = sum((share) => share.histories);
     return {
-      histories,
+      histories: inProcess + onEmulator.histories,
+      cut_short: inProcess < count,
       emulator_histories: onEmulator.histories,
       violations: found.length,
       injected: names.length,

@@ -13,7 +13,7 @@ interface Wanted {
   quick: boolean;
 }
 
-interface RanHistories {
+export interface RanHistories {
   shares: WorkShareResult[];
   /** Injected bugs that no history noticed. */
   missed: string[];
@@ -89,6 +89,7 @@ export function figuresOf(
   return {
     numbers: `${from}–${from + count - 1}`,
     histories: all.histories,
+    cut_short: ran.shares.reduce((total, { histories }) => total + histories, 0) < count,
     milliseconds_each: ran.millisecondsEach,
     violations: all.violations.length,
     injected_bugs: bugs.length,

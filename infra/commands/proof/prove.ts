@@ -14,7 +14,11 @@ interface Proof extends ProofOptions {
   seconds(): number;
 }
 
-type Figures = { ok?: boolean } & Record<string, unknown>;
+type Figures = {
+  ok?: boolean;
+  /** Its minutes were over before all was done that was asked for: what is left was not proved. */
+  cut_short?: boolean;
+} & Record<string, unknown>;
 
 /**
  * Runs a proof by its command line and prints its figures as the last line: seed first, `ok` by the command's bars. What a
@@ -25,8 +29,15 @@ export async function prove(command: Command, show: (proof: Proof) => Promise<Fi
   const started = performance.now();
   const seconds = () => Math.round((performance.now() - started) / 1000);
   const figures = await show({ ...options, random: seededRandom(options.seed), seconds });
-  conclude(command, { seed: options.seed, ...figures }, { isPart: isPart(options) });
+  const isEnough = isWhatWasAsked(options, figures);
+  if (!isEnough) console.error('Cut short by its minutes: less was done than was asked for.');
+  const judged = { seed: options.seed, ...figures, ...(!isEnough && { ok: false }) };
+  conclude(command, judged, { isPart: isPart(options) });
 }
+
+/** A quick run does what it can in its time; any other has to do all that was asked for, its own count or the bar's. */
+export const isWhatWasAsked = ({ quick }: Pick<ProofOptions, 'quick'>, { cut_short = false }: Figures): boolean =>
+  quick || !cut_short;
 
 /**
  * Keeps what failed in a file that the proof names among its figures: a fault of one call in thousands is looked at
@@ -87,9 +98,9 @@ export function proofOptions(): ProofOptions {
   };
 }
 
-/** Less than the whole was asked for: counts of a whole run are no bars of it. */
-export const isPart = ({ quick, from, count, minutes, only }: ProofOptions): boolean =>
-  quick || from > 0 || (count ?? minutes ?? only) !== undefined;
+/** Less than the whole was asked for: counts of a whole run are no bars of it. A limit of time asks for no less. */
+export const isPart = ({ quick, from, count, only }: Omit<ProofOptions, 'seed' | 'minutes'>): boolean =>
+  quick || from > 0 || (count ?? only) !== undefined;
 
 /** A real database emulator of a proof's own, where the stores find it; it stops with its scope. */
 export async function databaseFor(): Promise<AsyncDisposable> {
