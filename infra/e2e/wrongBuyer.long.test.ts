@@ -49,6 +49,10 @@ test('a customer makes the invoice out to another buyer: what happens is shown f
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Wystaw oba dokumenty' }).dblclick();
   await page.getByText(/Korekta .*KOR.* i faktura .*FV.* \(nabywca: Right Company\) są wystawione/).waitFor();
+  // Opened again, the form starts with whom the new invoice names.
+  await page.locator('summary', { hasText: 'Na fakturze jest zły nabywca' }).click();
+  await expect.poll(() => page.locator('#buyer-name').inputValue()).toBe('Right Company');
+  await expect.poll(() => page.locator('#buyer-city').inputValue()).toBe('Kraków');
 });
 
 test('the desk does it with the password, and is told why it cannot', async () => {

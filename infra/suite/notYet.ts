@@ -48,7 +48,7 @@ export const notYet: Readonly<Record<string, string>> = {
   ...{ updateMember: 'not_found', removeMember: 'not_found', offerOwnership: 'not_found' },
   ...{ withdrawOwnership: 'not_found', acceptOwnership: 'not_found' },
   // The order of the example has no invoice; the whole way is in wrongBuyer.suite.ts.
-  ...{ previewBuyer: 'not_found', correctBuyer: 'not_found' },
+  ...{ getBuyer: 'not_found', previewBuyer: 'not_found', correctBuyer: 'not_found' },
   getOrderBuyer: 'not_found',
   ...{ previewOrderBuyer: 'validation_failed', correctOrderBuyer: 'not_found' },
   activateAccount: 'gone',

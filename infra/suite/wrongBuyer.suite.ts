@@ -31,6 +31,8 @@ test('who ordered as a private person and needs an invoice for a company gets it
   const email = await newPerson();
   const { id, cart, invoice, amount } = await invoiced(email);
   const path = `/api/order/${id}/invoice-buyer`;
+  const present = () => call('GET', path, { cart });
+  expect((await present()).body).toMatchObject({ invoice: { id: invoice.id, order_ids: [id] }, name: 'Demo Person' });
   const seen = await call('POST', `${path}/preview`, { cart, json: company });
   expect(seen).toMatchObject({
     status: 200,
@@ -44,6 +46,10 @@ test('who ordered as a private person and needs an invoice for a company gets it
       correction: { kind: 'KOR', corrects: invoice.number, buyer_name: 'Demo Person' },
       invoice: { kind: 'VAT', replaces: invoice.number, buyer_name: 'Right Company' },
     },
+  });
+  expect((await present()).body).toMatchObject({
+    invoice: { number: made.body.invoice.number },
+    ...{ type: 'company', name: 'Right Company', vat_number: '5260001246', postcode: '30-001', city: 'Kraków' },
   });
   const again = await call('POST', path, { cart, json: { ...company, invoice: invoice.id } });
   expect(again.body.invoice.number).toBe(made.body.invoice.number);
@@ -75,6 +81,7 @@ test('what is wrong is named by its field, what cannot be done by its reason, an
   expect((await call('POST', path, { json: body })).status).toBe(404);
   const stranger = as(await logIn(await newPerson()));
   expect((await stranger.call('POST', path, { json: body })).status).toBe(404);
+  expect([(await stranger.call('GET', path)).status, (await call('GET', path)).status]).toEqual([404, 404]);
   expect((await call('POST', `/api/staff/order/${id}/invoice-buyer`, { json: body })).status).toBe(401);
 });
 

@@ -10,7 +10,7 @@ import { buyerChangeWire, buyerCorrectedWire, buyerOnWire, presentBuyerWire } fr
 
 export const getOrderBuyer: Handler<typeof area.getOrderBuyer> = async ({ params, now }) => {
   const order = await orders().read(params.id);
-  const found = order && (await readInvoiceBuyer(buyerDeps(now), order));
+  const found = order && (await readInvoiceBuyer(buyerDeps(now), order, 'staff'));
   return found ? { status: 200, body: presentBuyerWire(found) } : { refused: 'not_found' };
 };
 

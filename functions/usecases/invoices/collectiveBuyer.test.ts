@@ -134,9 +134,10 @@ test('who has the link of one order changes nothing for the others; the desk’s
   if (!order) throw new Error('No order.');
   expect(reasonOf(await preview(order, 'hash'))).toBe(refusedFor('log_in'));
   expect(await preview(order, 'staff')).toMatchObject({ left: 2 * order.quotation.gross });
-  expect(await readInvoiceBuyer(deps(), order)).toMatchObject({ buyer: { name: order.billing.name } });
+  expect(await readInvoiceBuyer(deps(), order, 'account')).toMatchObject({ buyer: { name: order.billing.name } });
+  expect(await readInvoiceBuyer(deps(), order, 'hash')).toBeUndefined();
   await correct(order);
-  expect((await readInvoiceBuyer(deps(), order))?.buyer).toEqual(company);
+  expect((await readInvoiceBuyer(deps(), order, 'account'))?.buyer).toEqual(company);
 });
 
 test('forty orders, as many as an invoice has, fit into the one write', async () => {

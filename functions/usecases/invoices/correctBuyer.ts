@@ -74,14 +74,19 @@ function buyerInstead(wanted: InvoiceBuyer, before: Buyer): Buyer {
   return buyerOf({ ...wanted, ...(references && { references }) }, before.email);
 }
 
-/** Whom the invoice of an order names, as it would be typed, and the invoice; undefined where there is none. */
+/**
+ * Whom the invoice of an order names, as it would be typed, and the invoice; undefined where there is none. Of a
+ * collective invoice whoever has the hash of one order sees nothing, as it names the others.
+ */
 export async function readInvoiceBuyer(
   { invoices }: Pick<BuyerDeps, 'invoices'>,
   { cartDigest, billing }: Order,
+  by: AskedBy,
 ): Promise<{ invoice: Invoice; buyer: InvoiceBuyer } | undefined> {
   const opened = await invoices.openedBy({ cartDigest });
   const current = opened.find((row) => row.state === 'issued' && isCurrent(row));
   if (current?.state !== 'issued') return undefined;
+  if (by === 'hash' && current.invoice.orderIds.length > 1) return undefined;
   return { invoice: current.invoice, buyer: presentBuyer(current.invoice.buyer, billing) };
 }
 

@@ -192,6 +192,7 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   announceThreadFile: async () => ({ id: nothing.orderId }),
   getGivingUp: async () => ({ id: nothing.orderId }),
   giveUpOrder: async () => ({ id: nothing.orderId }),
+  getBuyer: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   previewBuyer: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   correctBuyer: async () => ({ id: nothing.orderId }),
   getOrderBuyer: async (things) => ({ id: things?.orderId ?? nothing.orderId }),

@@ -1,9 +1,24 @@
+import * as z from 'zod/mini';
+import { invitedRoles } from '../../model/account/roles.ts';
 import { operations } from '../operation.ts';
-import { buyerBody, buyerChange, buyerCorrected, buyerOfInvoice } from '../schemas/newBuyer.ts';
+import { buyerBody, buyerChange, buyerCorrected, buyerOfInvoice, presentBuyer } from '../schemas/newBuyer.ts';
+import { capability } from '../schemas/primitive.ts';
 import { customers, params } from './callers.ts';
 
 /** The invoice of an order that names the wrong buyer. */
 export const buyerOperations = operations({
+  getBuyer: {
+    on: 'GET /api/order/{id}/invoice-buyer',
+    ...customers,
+    members: invitedRoles,
+    summary:
+      'Whom the invoice of an order names now, which is another buyer than the order’s once it was corrected, and the orders that are on it. `not_found`: it has no invoice yet, or the caller has the link of one order and the invoice is of several.',
+    scope: 'orders:read',
+    params,
+    query: z.object({ hash: z.optional(capability) }),
+    success: { 200: presentBuyer },
+    errors: ['not_found'],
+  },
   previewBuyer: {
     on: 'POST /api/order/{id}/invoice-buyer/preview',
     ...customers,

@@ -51,6 +51,7 @@ export const reference = {
   'reference/title.acceptOrder': 'Accept an order',
   'reference/title.rateOrder': 'Rate an order',
   'reference/title.getGivingUp': 'Get what cancelling would return',
+  'reference/title.getBuyer': 'Get the buyer on an order’s invoice',
   'reference/title.previewBuyer': 'What another buyer on the invoice would do',
   'reference/title.correctBuyer': 'Correct the buyer of an invoice',
   'reference/title.giveUpOrder': 'Cancel an order',

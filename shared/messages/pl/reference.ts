@@ -52,6 +52,7 @@ export const reference: Record<keyof typeof en, string> = {
   'reference/title.acceptOrder': 'Odbiór zamówienia',
   'reference/title.rateOrder': 'Ocena zamówienia',
   'reference/title.getGivingUp': 'Co wróci po rezygnacji',
+  'reference/title.getBuyer': 'Nabywca na fakturze zamówienia',
   'reference/title.previewBuyer': 'Co zmieni inny nabywca na fakturze',
   'reference/title.correctBuyer': 'Poprawienie nabywcy na fakturze',
   'reference/title.giveUpOrder': 'Rezygnacja z zamówienia',

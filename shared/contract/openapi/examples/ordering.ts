@@ -147,6 +147,7 @@ export const afterSaleExamples = {
   answerQuestion: { params: question, body: { text: 'The second spelling is right.' } },
   goOnWithoutAnswer: { params: question },
   getGivingUp: { params: order, query: { hash: cart } },
+  getBuyer: { params: order, query: { hash: cart } },
   previewBuyer: { params: order, body: rightBuyer },
   correctBuyer: { params: order, body: { ...rightBuyer, invoice: 'order.7KQ2M9X4TB' } },
   giveUpOrder: { params: order, body: { act: 'withdraw', to: 'provider', amount: 3075, name: 'Maria Nowak' } },
