@@ -92,7 +92,9 @@ function CorrectForm({ id, refused, close, done }: FormProps) {
     <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void form.submit(event)}>
       <p>{t('ksef/correct.text')}</p>
       {reasons.length > 0 && (
-        <p className="hint [overflow-wrap:anywhere]">{t('ksef/correct.said', { reasons: reasons.join(' ') })}</p>
+        <p className="hint [overflow-wrap:anywhere]">
+          {t('ksef/correct.said', { reasons: reasons.map((reason) => reason.replace(/\.$/, '')).join('; ') })}
+        </p>
       )}
       {form.failure && <Failed text={form.failure} />}
       <TextField {...form.text('name')} maxLength={200} />

@@ -3,6 +3,7 @@ import { SelectField } from '#frontend/design/SelectField.tsx';
 import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
+import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { saveFile } from '#frontend/shop/saveFile.ts';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
@@ -37,7 +38,7 @@ export default function EvidencePage() {
   );
   const { data } = answer;
   return (
-    <DeskFrame heading={t('evidence/list')} list="staff.evidence" of={answer}>
+    <DeskFrame heading={t('evidence/list')} list="staff.evidence" of={answer} wait={null}>
       <SelectField
         id="evidence-month"
         label={t('statement/month')}
@@ -46,6 +47,7 @@ export default function EvidencePage() {
         choose={filter.choose}
       />
       {!data && read > 0 && <p role="status">{t('evidence/reading', { count: read })}</p>}
+      <Waiting of={answer} as="card h-40" />
       {data && <Month key={month} month={month} data={data} />}
       <section className="card grid gap-2 p-5">
         <h2 className="text-lg">{t('evidence/not_in')}</h2>

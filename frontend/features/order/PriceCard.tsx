@@ -114,8 +114,8 @@ export function Invoices({ order, children }: { order: Order; children?: ReactNo
       {numbered.length > 0 && (
         <ul className="divide-y divide-line rounded-[10px] border border-line">
           {numbered.map(({ id, number, buyer_name, issued_at, price_gross, formats }) => (
-            <li key={id} className="flex items-center gap-3 p-3">
-              <span className="grid min-w-0 flex-1">
+            <li key={id} className="flex flex-wrap items-center gap-3 p-3">
+              <span className="grid min-w-44 flex-1">
                 <span className="truncate">{number}</span>
                 {issued_at && (
                   <span className="hint">
