@@ -53,6 +53,15 @@ test('a customer makes the invoice out to another buyer: what happens is shown f
   await page.locator('summary', { hasText: 'Na fakturze jest zły nabywca' }).click();
   await expect.poll(() => page.locator('#buyer-name').inputValue()).toBe('Right Company');
   await expect.poll(() => page.locator('#buyer-city').inputValue()).toBe('Kraków');
+  // Once they are delivered, the list says what each document is.
+  const rows = page.locator('section[aria-labelledby=invoices-heading] li');
+  const relations = async () => {
+    await site.run('deliverInvoices');
+    await page.reload();
+    await rows.first().waitFor();
+    return (await rows.allInnerTexts()).map((text) => /^(koryguje|zamiast) .*FV/m.exec(text)?.[1]).filter(Boolean);
+  };
+  await expect.poll(relations, { timeout: 60_000, interval: 1_000 }).toEqual(['koryguje', 'zamiast']);
 });
 
 test('the desk does it with the password, and is told why it cannot', async () => {

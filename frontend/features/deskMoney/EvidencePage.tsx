@@ -6,6 +6,7 @@ import { formatMoney } from '#frontend/i18n/money.ts';
 import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { saveFile } from '#frontend/shop/saveFile.ts';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
+import { DeskLink } from '#frontend/shop/work/DeskLink.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { useAddressFilter } from '#frontend/shop/work/FilterLinks.tsx';
 import { useWork } from '#frontend/shop/work/useWork.ts';
@@ -76,6 +77,7 @@ function Month({ month, data }: { month: string; data: MonthOfSales }) {
     ['K_20', t('evidence/k_20'), data.k20],
     ['K_11', t('evidence/k_11'), data.k11],
     ['K_12', t('evidence/k_12'), data.k12],
+    ['–', t('evidence/gross'), data.k11 + data.k19 + data.k20],
   ] as const;
   return (
     <>
@@ -97,7 +99,11 @@ function Month({ month, data }: { month: string; data: MonthOfSales }) {
           .map((marker) => `${marker}: ${data.markers[marker]}`)
           .join(' · ')}
       </p>
-      {data.markers.DI > 0 && <p>{t('evidence/waiting', { count: data.markers.DI })}</p>}
+      {data.markers.DI > 0 && (
+        <p>
+          <DeskLink page="staff.ksef">{t('evidence/waiting', { count: data.markers.DI })}</DeskLink>
+        </p>
+      )}
       <Agreement data={data} />
       <p className="flex flex-wrap gap-3">
         <button type="button" className="btn btn-primary" onClick={() => saveFile(`sprzedaz-${month}.csv`, data.csv)}>

@@ -113,7 +113,7 @@ export function Invoices({ order, children }: { order: Order; children?: ReactNo
       )}
       {numbered.length > 0 && (
         <ul className="divide-y divide-line rounded-[10px] border border-line">
-          {numbered.map(({ id, number, buyer_name, issued_at, price_gross, formats }) => (
+          {numbered.map(({ id, number, buyer_name, issued_at, price_gross, formats, corrects, replaces }) => (
             <li key={id} className="flex flex-wrap items-center gap-3 p-3">
               <span className="grid min-w-44 flex-1">
                 <span className="truncate">{number}</span>
@@ -122,6 +122,8 @@ export function Invoices({ order, children }: { order: Order; children?: ReactNo
                     {formatDay(issued_at, locale)}, {formatMoney(price_gross.amount, locale)}
                   </span>
                 )}
+                {corrects && <span className="hint">{t('status/invoice.corrects', { number: corrects })}</span>}
+                {replaces && <span className="hint">{t('status/invoice.replaces', { number: replaces })}</span>}
                 {hasBuyers && <span className="hint truncate">{buyer_name}</span>}
               </span>
               <InvoiceButtons

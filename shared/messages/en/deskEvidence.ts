@@ -3,7 +3,7 @@ export const deskEvidence = {
   'work/title.staff.evidence': 'VAT figures · {brand}',
   'evidence/reading': 'Reading the month: {count, plural, one {# invoice} other {# invoices}} so far.',
   'evidence/count':
-    '{invoices, plural, one {# invoice} other {# invoices}} and {corrections, plural, one {# correction} other {# corrections}}. Sales stand in the month of their payment, corrections in that of their issue.',
+    '{invoices, plural, one {# invoice} other {# invoices}} and {corrections, plural, one {# correction} other {# corrections}}. Sales stand in the month of their payment, a collective invoice in its own, corrections in the month of their issue, and a change of buyer in that of the sale.',
   'evidence/test': 'These are test payments: no money moves on this stage, and nothing of it belongs in a declaration.',
   'evidence/sums': 'Sums of the month',
   'evidence/field': 'Field',
@@ -12,6 +12,7 @@ export const deskEvidence = {
   'evidence/k_20': 'VAT at 23%',
   'evidence/k_11': 'Net, supplied outside Poland',
   'evidence/k_12': 'Of that, services for companies in the EU',
+  'evidence/gross': 'Total with VAT (K_11 + K_19 + K_20)',
   'evidence/waiting':
     '{count, plural, one {# document waits} other {# documents wait}} for a KSeF number and would be sent as DI. Download again once it is there, or correct the file later.',
   'evidence/csv': 'Download sales as CSV',

@@ -75,6 +75,8 @@ export const status = {
   'status/invoice.upo': 'UPO of invoice {number}: KSeF’s confirmation of receipt',
   'status/invoice.top_up': 'Paid from the balance: the invoice was issued for the top-up.',
   'status/invoice.bonus': 'Paid with bonus alone: a rebate of the whole price, so there is nothing to invoice.',
+  'status/invoice.corrects': 'corrects {number}',
+  'status/invoice.replaces': 'in place of {number}',
   'status/invoice.preparing': 'The invoice is being prepared.',
   'status/heading': 'Order {id}',
   'status/service': 'Service',

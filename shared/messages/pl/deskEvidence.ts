@@ -4,7 +4,7 @@ export const deskEvidence = {
   'evidence/reading':
     'Odczytujemy miesiąc: {count, plural, one {# faktura} few {# faktury} many {# faktur} other {# faktury}}.',
   'evidence/count':
-    '{invoices, plural, one {# faktura} few {# faktury} many {# faktur} other {# faktury}} i {corrections, plural, one {# korekta} few {# korekty} many {# korekt} other {# korekty}}. Sprzedaż jest w miesiącu zapłaty, korekty w miesiącu wystawienia.',
+    '{invoices, plural, one {# faktura} few {# faktury} many {# faktur} other {# faktury}} i {corrections, plural, one {# korekta} few {# korekty} many {# korekt} other {# korekty}}. Sprzedaż jest w miesiącu zapłaty, faktura zbiorcza w swoim miesiącu, korekty w miesiącu wystawienia, a zmiana nabywcy w miesiącu sprzedaży.',
   'evidence/test':
     'To płatności testowe: w tym środowisku nie ma prawdziwych pieniędzy i nic stąd nie trafia do deklaracji.',
   'evidence/sums': 'Sumy miesiąca',
@@ -14,6 +14,7 @@ export const deskEvidence = {
   'evidence/k_20': 'VAT 23%',
   'evidence/k_11': 'Netto, sprzedaż poza terytorium kraju',
   'evidence/k_12': 'W tym usługi dla firm z UE',
+  'evidence/gross': 'Razem z VAT (K_11 + K_19 + K_20)',
   'evidence/waiting':
     '{count, plural, one {# dokument czeka} few {# dokumenty czekają} many {# dokumentów czeka} other {# dokumentu czeka}} na numer KSeF i ma oznaczenie DI. Pobierz plik ponownie, gdy numer już będzie, albo później go skoryguj.',
   'evidence/csv': 'Pobierz sprzedaż w CSV',

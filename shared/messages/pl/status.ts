@@ -74,6 +74,8 @@ export const status: Record<keyof typeof en, string> = {
   'status/invoice.upo': 'UPO faktury {number}: potwierdzenie przyjęcia przez KSeF',
   'status/invoice.top_up': 'Opłacone z salda: fakturę wystawiono do doładowania.',
   'status/invoice.bonus': 'Opłacone samym bonusem, czyli z rabatem na całą cenę: nie ma czego fakturować.',
+  'status/invoice.corrects': 'koryguje {number}',
+  'status/invoice.replaces': 'zamiast {number}',
   'status/invoice.preparing': 'Faktura jest w przygotowaniu.',
   'status/heading': 'Zamówienie {id}',
   'status/service': 'Usługa',
