@@ -21,7 +21,8 @@ export async function firstLoad(address: string): Promise<{ js: number; css: num
   return { js: sum('js'), css: sum('css') };
 }
 
-const packed = (file: string): number => statSync(`${dist}${file}.br`).size;
+/** Bytes of an asset as it is sent, by its path. */
+export const packed = (file: string): number => statSync(`${dist}${file}.br`).size;
 
 const budgetOf = (kind: string) => ({
   ...firstLoadOf(kind),

@@ -9,6 +9,8 @@ import { type BegunColumn, begunColumn, unitsBetween, type WorkedUnit } from './
 
 /** The most units and UTF-16 units of source of a page; an answer may have 6 MB. */
 const mostUnits = 1_000;
+/** Of the first page, which somebody waits for to begin. */
+const mostFirst = 200;
 const mostSource = 300_000;
 
 interface Page {
@@ -24,9 +26,10 @@ export async function segmentPage(
 ): Promise<Page | Refusal<'not_found'>> {
   const last = after === undefined ? -1 : placeIn(prepared, after);
   if (last === undefined) return { refused: 'not_found' };
+  const most = after === undefined ? mostFirst : mostUnits;
   let end = last + 1;
   let size = 0;
-  while (end < prepared.units.length && end - last <= mostUnits && size < mostSource)
+  while (end < prepared.units.length && end - last <= most && size < mostSource)
     size += lengthOf(prepared.units[end++]?.source ?? []);
   const units = await unitsBetween(deps, { place, prepared, started }, last + 1, end);
   return { units, next: end < prepared.units.length ? units.at(-1)?.unit.id : undefined };

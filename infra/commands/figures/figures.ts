@@ -305,4 +305,10 @@ export const figures: readonly Figure[] = [
     none('false_findings', 'findings in sound books'),
     none('unseen', 'planted differences unseen'),
   ]),
+  figure(51, 'bench:editor', 'a job of many segments in the editor, keys at fourfold slowdown of the processor', [
+    least('segments', 10_000, 'segments', whole),
+    most('open_ms.median', 1500, 'until the first can be typed in', { unit: 'ms' }),
+    most('key_ms.p95', 50, 'key to paint p95', { unit: 'ms' }),
+    most('script', 180_000, 'script', { unit: 'bytes' }),
+  ]),
 ];

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { plainOf } from '#shared/rules/bilingual/inline.ts';
 import { type Step, typed } from './acts.ts';
@@ -6,7 +6,7 @@ import type { Editor } from './Editor.ts';
 import { countIn, patternOf, replacedIn } from './findReplace.ts';
 import { ChangedText } from './SegmentText.tsx';
 import { replaced, type Segment } from './unit.ts';
-import { useWorkStatus } from './useSegmentWork.ts';
+import { useEdits, useLayout } from './useSegmentWork.ts';
 
 interface Found {
   unit: string;
@@ -30,22 +30,26 @@ export function FindReplace({ editor, close }: { editor: Editor; close: () => vo
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const { work, step } = editor;
-  // Read again whenever something changed.
-  const status = useWorkStatus(work);
-  const pattern = useMemo(() => patternOf({ text, isCased, isWholeWord }), [text, isCased, isWholeWord]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the units are what the status is of
-  const found = useMemo(() => (pattern ? foundIn(editor, pattern) : []), [pattern, status, editor]);
-  const chosen = found.filter(({ unit, n }) => !left.has(`${unit}.${n}`));
-  const count = chosen.reduce((sum, one) => sum + one.count, 0);
+  // Read again whenever something changed, behind what is typed: all segments are looked through.
+  const changes = useDeferredValue(`${useEdits(work)} ${useLayout(work)}`);
+  const wanted = useDeferredValue(text);
+  const pattern = useMemo(() => patternOf({ text: wanted, isCased, isWholeWord }), [wanted, isCased, isWholeWord]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when units change
+  const found = useMemo(() => (pattern ? foundIn(editor, pattern) : []), [pattern, changes, editor]);
+  const isChosen = ({ unit, n }: Found) => !left.has(`${unit}.${n}`);
+  const count = countOf(found.filter(isChosen));
   const replace = () => {
-    if (!pattern || chosen.length === 0) return;
-    const changes = new Map<string, readonly Segment[]>();
+    // What is typed and there now, which the list may not show yet.
+    const now = patternOf({ text, isCased, isWholeWord });
+    const chosen = now ? foundIn(editor, now).filter(isChosen) : [];
+    if (!now || chosen.length === 0) return;
+    const changed = new Map<string, readonly Segment[]>();
     for (const { unit: id, n, segment } of chosen) {
-      const segments = changes.get(id) ?? work.unit(id)?.segments ?? [];
-      changes.set(id, replaced(segments, n, replacedSegment(segment, step, pattern, by)));
+      const segments = changed.get(id) ?? work.unit(id)?.segments ?? [];
+      changed.set(id, replaced(segments, n, replacedSegment(segment, step, now, by)));
     }
-    work.change([...changes].map(([unit, to]) => ({ unit, to })));
-    editor.say(t('segments/find.done', { count }));
+    work.change([...changed].map(([unit, to]) => ({ unit, to })));
+    editor.say(t('segments/find.done', { count: countOf(chosen) }));
   };
   return (
     <section className="segments-find" aria-label={t('segments/do.find')}>
@@ -88,8 +92,7 @@ export function FindReplace({ editor, close }: { editor: Editor; close: () => vo
         </button>
       </form>
       <p role="status" className="hint">
-        {text !== '' &&
-          t('segments/find.found', { count: found.reduce((sum, one) => sum + one.count, 0), segments: found.length })}
+        {text !== '' && t('segments/find.found', { count: countOf(found), segments: found.length })}
       </p>
       {found.length > 0 && (
         <ol className="segments-found">
@@ -117,6 +120,8 @@ export function FindReplace({ editor, close }: { editor: Editor; close: () => vo
     </section>
   );
 }
+
+const countOf = (found: readonly Found[]): number => found.reduce((sum, one) => sum + one.count, 0);
 
 /** Replacing is no reading: a translation that was confirmed stays so. */
 const replacedSegment = (segment: Segment, step: Step, pattern: RegExp, by: string): Segment => ({

@@ -117,7 +117,8 @@ function ActButton({ act, isMain = false, onClick, children }: ActProps) {
       aria-keyshortcuts={keyShortcut(act)}
       // The field keeps the focus, and what is selected in it.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onClick}
+      // The second of a double click would be for the segment that has come into this one's place.
+      onClick={({ detail }) => detail < 2 && onClick()}
     >
       {children}
       <span className="segment-key" aria-hidden="true">

@@ -1,14 +1,4 @@
-import {
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { plainOf } from '#shared/rules/bilingual/inline.ts';
@@ -149,21 +139,22 @@ export function SegmentEditor({ job, work, step, isOpen, isWhole, filled, source
     if (filled > 0) setSaid(t('segments/filled.order', { count: filled }));
   }, [filled, t]);
 
-  const press = (event: KeyboardEvent) => {
-    const act = actOf(event.nativeEvent);
+  useKeys((event) => {
+    const act = actOf(event);
+    const { target } = event;
     if (!act) {
-      if (event.key === 'Enter' && isField(event.target)) field.current?.insertBreak();
+      if (event.key === 'Enter' && isField(target)) field.current?.insertBreak();
       return;
     }
-    // A search field takes its own changes back.
-    if ((act === 'undo' || act === 'redo') && isInput(event.target)) return;
-    if (act === 'confirm' && isInput(event.target)) return;
+    // A search field takes its own changes back, and confirms nothing.
+    if ((act === 'undo' || act === 'redo' || act === 'confirm') && isInput(target)) return;
     event.preventDefault();
     event.stopPropagation();
-    editor.act(act, undefined);
-  };
+    // A key that is held down goes on moving and taking back, and does nothing else twice.
+    if (!event.repeat || mayRepeat.has(act)) editor.act(act, undefined);
+  });
   return (
-    <div className="segments-editor" onKeyDownCapture={press}>
+    <div className="segments-editor">
       <p role="status" className={said ? 'notice segments-said' : 'sr-only'}>
         {said}
       </p>
@@ -207,9 +198,25 @@ export function SegmentEditor({ job, work, step, isOpen, isWhole, filled, source
   );
 }
 
-const isInput = (target: EventTarget) =>
+const mayRepeat: ReadonlySet<SegmentAct> = new Set(['next', 'previous', 'undo', 'redo']);
+
+/** Keys of the editor, wherever on its page the focus is; a dialog over it has its own. */
+function useKeys(press: (event: KeyboardEvent) => void): void {
+  const latest = useRef(press);
+  latest.current = press;
+  useEffect(() => {
+    const take = (event: KeyboardEvent) => {
+      const isInDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
+      if (!isInDialog && !document.querySelector('dialog[open]')) latest.current(event);
+    };
+    window.addEventListener('keydown', take, true);
+    return () => window.removeEventListener('keydown', take, true);
+  }, []);
+}
+
+const isInput = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
-const isField = (target: EventTarget) => target instanceof HTMLElement && target.isContentEditable;
+const isField = (target: EventTarget | null) => target instanceof HTMLElement && target.isContentEditable;
 
 const allRows = (work: SegmentWork) =>
   rowsOf({ units: work.units, hasFinding: () => false, step: 'translated' }, everything);

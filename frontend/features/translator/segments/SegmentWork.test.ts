@@ -225,3 +225,12 @@ function decide(work: SegmentWork, id: string, n: number, own: boolean, alive: S
     for (const word of wordsIn(textOf(segment))) if (!stays.includes(word)) alive.delete(word);
   work.decide(id, own ? 'own' : 'other', isWhole ? undefined : n);
 }
+
+test('a key that moves no number leaves the status the same, so that nothing beside its segment is drawn again', () => {
+  const { work } = tabOn(new Service([demoUnit('u', 2)]));
+  typeIn(work, 'u', 0, 'E');
+  const { status } = work;
+  typeIn(work, 'u', 0, 'Ei');
+  expect(work.status).toBe(status);
+  expect(work.edits).toBe(2);
+});

@@ -296,7 +296,10 @@ export class SegmentWork {
     else this.clashing.delete(unit.id);
   }
 
+  /** The same status where nothing of it changes: most keys change nothing that bars above and below the segments show. */
   private note(change: Partial<WorkStatus>): void {
+    const names = Object.keys(change) as (keyof WorkStatus)[];
+    if (names.every((name) => Object.is(change[name], this.status[name]))) return;
     this.status = { ...this.status, ...change };
   }
 

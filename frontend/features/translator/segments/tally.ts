@@ -19,6 +19,8 @@ export const noTally: Tally = {
   reviewedWords: 0,
 };
 
+const talliedOf = Object.keys(noTally) as (keyof Tally)[];
+
 export function tallyOf(segments: readonly Segment[]): Tally {
   const tally = { ...noTally };
   for (const { kept, state, words } of segments) {
@@ -34,8 +36,10 @@ export function tallyOf(segments: readonly Segment[]): Tally {
   return tally;
 }
 
+/** The same one where nothing changes. */
 export function addedTally(all: Tally, added: Tally, taken: Tally = noTally): Tally {
   const sum = (of: keyof Tally) => all[of] + added[of] - taken[of];
+  if (talliedOf.every((of) => added[of] === taken[of])) return all;
   return {
     segments: sum('segments'),
     translated: sum('translated'),

@@ -145,3 +145,6 @@ export const useUnit = (work: SegmentWork, id: string): Unit | undefined =>
   useSyncExternalStore(work.subscribe, () => work.unit(id));
 
 export const useLayout = (work: SegmentWork): number => useSyncExternalStore(work.subscribe, () => work.layout);
+
+/** Grows with each act of the person here. */
+export const useEdits = (work: SegmentWork): number => useSyncExternalStore(work.subscribe, () => work.edits);
