@@ -2,53 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
-import { apiOf, until } from '#infra/client/calls.ts';
-import { paidOrder } from '#infra/client/orders.ts';
-import { announce, upload } from '#infra/client/uploads.ts';
-import { attachmentsArea } from '#shared/contract/attachments.ts';
+import { paragraph } from '#functions/domain/words/test/makeDocx.ts';
 import { expectAccessible } from './pageChecks.ts';
 import type { Person } from './people.ts';
 import { realSite } from './realSite.ts';
-import { workSteps } from './steps/workSteps.ts';
+import { bold, isSaved, plain, rowOf, segmentSteps, targetOf } from './steps/segmentSteps.ts';
 
 /** The editor: a Word file is translated by keys alone, and nothing typed is lost. */
 const site = realSite();
 const pair = { source_lang: 7, target_lang: 10 };
-const { called, decided, staffMember, newTranslator } = workSteps(site, pair);
+const { called, decided, staffMember, newTranslator, startedFile, made } = segmentSteps(site, pair);
 let staff: Person;
 let anna: Person;
-let made = 0;
-
-const bold = (text: string) => `<w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
-const plain = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
-
-/** A paid Word file, whose job the person has started. */
-async function startedJob(body: string, person: Person): Promise<string> {
-  const api = apiOf(site.origin);
-  const languages = { source_lang: pair.source_lang, target_lang: [pair.target_lang] };
-  // The same file twice in a day is asked about.
-  const words = makeDocx({ body: body + paragraph(`Contratto numero ${++made} di prova.`) });
-  const file = await announce(api, { name: 'contratto.docx', size: words.byteLength, ...languages });
-  await upload(file, words);
-  const listed = () => api.must(attachmentsArea.listAttachments, { cart: file.cart });
-  await until(listed, ([one]) => one?.state === 'counted', { everyMs: 100 });
-  const { id } = await paidOrder(api, {
-    content: undefined,
-    cart: file.cart,
-    attachment: [file.attachment_hash],
-    ...languages,
-  });
-  const isOffered = async () => {
-    await site.run('runProduction');
-    const { offers } = await called(person, 'GET', '/api/translator/offer');
-    return offers.some((one: { order_id: string }) => one.order_id === id);
-  };
-  await expect.poll(isOffered).toBe(true);
-  await called(person, 'POST', `/api/translator/offer/${id}/01/acceptance`);
-  await called(person, 'POST', `/api/translator/job/${id}/01/start`);
-  return id;
-}
 
 const contract =
   paragraph('Il presente contratto vale per due anni. Le parti lo firmano oggi.') +
@@ -56,10 +21,6 @@ const contract =
   paragraph('Le parti lo firmano oggi.') +
   paragraph('12345');
 
-const rowOf = (page: Page, number: number) =>
-  page.locator('[role=listitem]').filter({ has: page.locator(`#segment-${number}-source`) });
-const targetOf = (page: Page, number: number) =>
-  page.getByRole('textbox', { name: `Translation of segment ${number}`, exact: true });
 const keysOf = (page: Page) => ({
   press: (keys: string) => page.keyboard.press(keys),
   type: (text: string) => page.keyboard.type(text),
@@ -67,15 +28,13 @@ const keysOf = (page: Page) => ({
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 const textOfDocx = (bytes: Uint8Array) =>
   new TextDecoder().decode(unzipSync(bytes)['word/document.xml']).replace(/<[^>]+>/g, '');
-const isSaved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
-
 beforeAll(async () => {
   staff = await staffMember();
   anna = await newTranslator(staff, 'Demo Translator S');
 });
 
 test('a Word file goes from the offer to the delivered file by keys alone: codes, a repetition, a file that is looked at, made, checked and delivered', async () => {
-  const id = await startedJob(contract, anna);
+  const { id } = await startedFile(contract, anna);
   const page = await site.visit(`/en/translator/job/${id}/01/`, { storageState: anna.storageState });
   const { press, type } = keysOf(page);
   await page.getByRole('link', { name: 'Translate here' }).focus();
@@ -120,7 +79,7 @@ test('a Word file goes from the offer to the delivered file by keys alone: codes
   await press('F4');
   await expect.poll(() => targetOf(page, 6).innerText()).toContain('Contratto numero');
   await press('Shift+F4');
-  await type(`Probevertrag Nummer ${made}.`);
+  await type(`Probevertrag Nummer ${made()}.`);
   await press('Control+Enter');
   await page.getByText('Nothing is left to do here.').waitFor();
   await isSaved(page);
@@ -147,7 +106,7 @@ test('a Word file goes from the offer to the delivered file by keys alone: codes
 });
 
 test('what is typed offline, before a reload and after a crash is there again and is sent', async () => {
-  const id = await startedJob(contract, anna);
+  const { id } = await startedFile(contract, anna);
   site.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const page = await site.visit(`/en/translator/job/${id}/01/segments/`, { storageState: anna.storageState });
   const { press, type } = keysOf(page);
@@ -172,7 +131,7 @@ test('what is typed offline, before a reload and after a crash is there again an
 });
 
 test('two tabs are told apart: each sees what the other saves, and where both change one segment somebody decides', async () => {
-  const id = await startedJob(contract, anna);
+  const { id } = await startedFile(contract, anna);
   const address = `/en/translator/job/${id}/01/segments/`;
   const one = await site.visit(address, { storageState: anna.storageState, consent: 'granted' });
   const two = await one.context().newPage();
@@ -200,7 +159,7 @@ test('two tabs are told apart: each sees what the other saves, and where both ch
 });
 
 test('on a phone, in Polish, the segments are cards, and the editor has no finding of axe', async () => {
-  const id = await startedJob(contract, anna);
+  const { id } = await startedFile(contract, anna);
   const page = await site.visit(`/pl/translator/job/${id}/01/segments/`, {
     storageState: anna.storageState,
     width: 360,

@@ -98,7 +98,7 @@ export function FindReplace({ editor, close }: { editor: Editor; close: () => vo
         <ol className="segments-found">
           {found.slice(0, mostShown).map(({ unit, n, number, segment }) => (
             <li key={`${unit}.${n}`}>
-              <label className="flex gap-2">
+              <label className="flex items-baseline gap-2">
                 <input
                   type="checkbox"
                   className="flex-none"

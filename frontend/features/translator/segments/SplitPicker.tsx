@@ -75,7 +75,7 @@ export function SplitPicker({ editor, place, segment }: Props) {
           <SegmentText content={right} />
         </span>
       </div>
-      <p className="flex gap-2">
+      <p className="flex flex-wrap gap-2">
         <button type="button" className="btn btn-quiet btn-small" onClick={keys.ArrowLeft}>
           {t('segments/split.left')}
         </button>

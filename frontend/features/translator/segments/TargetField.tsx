@@ -101,6 +101,8 @@ function viewIn(place: HTMLElement, latest: RefObject<Props>): EditorView {
     // A break is a code: what is typed is one line.
     handleKeyDown: (_, event) => event.key === 'Enter' && !event.isComposing,
     clipboardTextSerializer: (slice) => slice.content.textBetween(0, slice.content.size, '', ''),
+    // Text with the look of another program is taken as text: its styles are not even read.
+    transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : ''),
     handlePaste: (_, event, slice) => paste(view, latest.current.source, slice, event.clipboardData),
     handleDrop: (_, event, slice, isMoved) => {
       if (isMoved) return false;
