@@ -17,7 +17,7 @@ import { repetitionsOf } from '../../usecases/segments/repetitions.ts';
 import { saveSegments as save } from '../../usecases/segments/saveSegments.ts';
 import { findingsOf } from '../../usecases/segments/segmentFindings.ts';
 import { noteSegment as note, resolveSegmentNote as resolve } from '../../usecases/segments/segmentNotes.ts';
-import { segmentPage } from '../../usecases/segments/segmentPage.ts';
+import { answered, segmentPage } from '../../usecases/segments/segmentPage.ts';
 import { progressWire, segmentedUnitWire, segmentFindingWire } from '../wire/segmentsWire.ts';
 import { answerJob, ownName } from './ownJob.ts';
 
@@ -61,7 +61,7 @@ export const getSegmentUnits: Handler<typeof area.getSegmentUnits> = async (requ
   const deps = await segmentDeps(request.now);
   const column = await openColumn(deps, ownName(request));
   if ('refused' in column) return column;
-  const units = await someUnits(deps, column, request.params.units.split(','));
+  const units = answered(await someUnits(deps, column, request.params.units.split(',')));
   const author = authorOf(column.job);
   return {
     status: 200,

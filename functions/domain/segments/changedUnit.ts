@@ -1,6 +1,7 @@
 import type { FieldMessage } from '#shared/messages/refusals.ts';
 import { codeKey, type Inline, lengthOf, misfitOf, plainOf } from '#shared/rules/bilingual/inline.ts';
 import { lineOf } from '#shared/rules/words/paragraphs.ts';
+import type { Segment } from '../bilingual/segments/segmentsOf.ts';
 import { mayEndAt, type PreparedUnit, segmentsAt } from './preparedColumn.ts';
 import { hydrated, isSame, type SegmentWork, type UnitWork, type Written } from './unitWork.ts';
 
@@ -25,6 +26,9 @@ export type WrongUnit = Readonly<Record<string, readonly FieldMessage[]>>;
 
 /** The most UTF-16 units and codes of one target. */
 const mostOfTarget = 100_000;
+/** And of all targets of a unit, a code as what it takes in an answer: twice the longest source. */
+const mostOfUnit = 400_000;
+const ofCode = 20;
 
 /**
  * A unit with what was sent in place of what it had, or what is wrong with it. A confirmed segment has words and fits its
@@ -40,13 +44,15 @@ export function changedUnit(
   const ends = sent.ends ?? endsBefore;
   if (!mayEndAt(unit.source, ends)) return { wrong: { ends: ['validation/invalid'] } };
   if (sent.segments.length !== ends.length) return { wrong: { segments: ['validation/invalid'] } };
+  if (sizeOf(sent) > mostOfUnit) return { wrong: { segments: ['validation/invalid'] } };
   const wrong: Record<string, readonly FieldMessage[]> = {};
   const known = new Set(unit.source.flatMap((piece) => (typeof piece === 'string' ? [] : [codeKey(piece)])));
   const cut = segmentsAt(unit.source, ends);
+  const cutBefore = sameEnds(ends, endsBefore) ? cut : segmentsAt(unit.source, endsBefore);
   const segments = sent.segments.map((segment, at): SegmentWork => {
     const target = cleaned(segment.target);
     const [from, to] = [ends[at - 1] ?? 0, ends[at] ?? 0];
-    const old = workBetween(unit, before, from, to);
+    const old = workBetween(before.segments, { ends: endsBefore, cut: cutBefore }, from, to);
     const after = written({ target, segment, old, writer });
     const problem =
       target.some((piece) => typeof piece !== 'string' && !known.has(codeKey(piece))) ||
@@ -67,6 +73,11 @@ export function changedUnit(
   };
   return { after, isSame: sameEnds(ends, endsBefore) && sameWork(segments, before.segments) };
 }
+
+const sizeOf = ({ segments }: SentUnit): number =>
+  segments
+    .flatMap(({ target }) => target)
+    .reduce((sum, piece) => sum + (typeof piece === 'string' ? piece.length : ofCode), 0);
 
 type Problem = 'validation/invalid' | 'state' | 'validation/required' | 'validation/codes_misfit';
 const messageOf = (problem: Problem): FieldMessage => (problem === 'state' ? 'validation/invalid' : problem);
@@ -141,8 +152,8 @@ function written({
 
 /** The work on a part of a unit: of one segment, or of several that it joins; undefined where it cuts one. */
 function workBetween(
-  unit: PreparedUnit,
-  { ends = unit.ends, segments }: UnitWork,
+  segments: UnitWork['segments'],
+  { ends, cut }: { ends: readonly number[]; cut: readonly Segment[] },
   from: number,
   to: number,
 ): SegmentWork | undefined {
@@ -150,7 +161,6 @@ function workBetween(
   const last = ends.indexOf(to);
   if (first < 0 || last < first) return undefined;
   if (first === last) return segments[first];
-  const cut = segmentsAt(unit.source, ends);
   const joined = segments.slice(first, last + 1);
   const target = joined.flatMap((one, at) => [
     ...one.target,

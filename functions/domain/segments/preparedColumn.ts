@@ -71,6 +71,19 @@ export function mayEndAt(source: readonly Inline[], ends: readonly number[]): bo
   });
 }
 
+/**
+ * The longest unit, in UTF-16 units and codes, the most sentences of one and the longest of them: what is sent of a unit and
+ * what is answered has limits too, and a translation is longer than its source.
+ */
+const most = { ofUnit: 200_000, sentences: 2_000, ofSentence: 50_000, pieces: 5_000 };
+
+/** Whether a unit can be worked on by sentence; one that cannot would be opened and never saved. */
+export const isWorkable = ({ source, ends }: Pick<PreparedUnit, 'source' | 'ends'>): boolean =>
+  lengthOf(source) <= most.ofUnit &&
+  source.length <= most.pieces &&
+  ends.length <= most.sentences &&
+  ends.every((end, at) => end - (ends[at - 1] ?? 0) <= most.ofSentence);
+
 /** Words of a sentence as they are counted for the price. */
 export const wordsOf = (source: readonly Inline[]): number =>
   countText(source.map((piece) => (typeof piece === 'string' ? piece : seenAs(piece))).join('')).words;

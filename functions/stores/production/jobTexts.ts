@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Job } from '../../domain/production/job.ts';
 import { type TypedText, unpacked } from '../../domain/production/typedText.ts';
 import { Actor } from '../../domain/production/workEvent.ts';
-import { everyRow, readRow, removeItem, rowsBelow, updateItem, write } from '../rows.ts';
+import { everyRow, readRow, removeItem, removeRows, rowsBelow, updateItem, write } from '../rows.ts';
 import {
   columnPrefix,
   correctionPrefix,
@@ -44,14 +44,10 @@ export function productionTexts(db: DynamoDBDocumentClient, table: string) {
           { pk, prefix },
           { ProjectionExpression: 'pk, sk', ConsistentRead: true },
         );
-      const rows = [
-        ...(await below(textPrefix)),
-        ...(await below(segmentPrefix)),
-        ...(await below(columnPrefix)),
-        ...(await below(correctionPrefix)),
-        namesKey(orderId),
-      ];
-      for (const { sk } of rows) await write(db, removeItem(table, { pk, sk }));
+      // Columns before their units: without them nobody reads what an interrupted erasure has left.
+      for (const prefix of [columnPrefix, segmentPrefix, textPrefix, correctionPrefix])
+        await removeRows(db, table, await below(prefix));
+      await write(db, removeItem(table, namesKey(orderId)));
       await eraseFileNames(db, table, orderId, names);
       await eraseWords(db, table, orderId);
     },

@@ -100,9 +100,7 @@ export function segmentStore(db: DynamoDBDocumentClient, table: string) {
      * translator's; `too_long`: more than rows hold.
      */
     async save(saving: Saving): Promise<'written' | 'changed' | 'raced' | 'closed' | 'too_long'> {
-      const rows = saving.units.map(({ work }) => packed(work).byteLength);
-      if (rows.reduce((all, one) => all + one, 0) > mostOfSaving || rows.some((one) => one > mostPacked))
-        return 'too_long';
+      if (isTooLong(saving.units)) return 'too_long';
       const checks = openChecks(table, saving);
       const [head, ...units] = savedItems(table, saving);
       const result = await transact(db, [...(head ? [head] : []), ...checks, ...units]);
@@ -112,8 +110,9 @@ export function segmentStore(db: DynamoDBDocumentClient, table: string) {
       return refused(1 + checks.length) ? 'changed' : 'raced';
     },
 
-    /** The items of a saving for a transaction that makes sure of the job itself. */
-    savedItems: (saving: Omit<Saving, 'job' | 'waitsFor'>): TransactItem[] => savedItems(table, saving),
+    /** The items of a saving for a transaction that makes sure of the job itself; `too_long`: as of `save`. */
+    savedItems: (saving: Omit<Saving, 'job' | 'waitsFor'>): TransactItem[] | 'too_long' =>
+      isTooLong(saving.units) ? 'too_long' : savedItems(table, saving),
 
     /** Condition that a column is at the version that was read. */
     unchangedItem: (column: SegmentPlace, version: number): TransactItem =>
@@ -121,6 +120,11 @@ export function segmentStore(db: DynamoDBDocumentClient, table: string) {
   };
 }
 export type SegmentStore = ReturnType<typeof segmentStore>;
+
+function isTooLong(units: readonly PlacedWork[]): boolean {
+  const rows = units.map(({ work }) => packed(work).byteLength);
+  return rows.reduce((all, one) => all + one, 0) > mostOfSaving || rows.some((one) => one > mostPacked);
+}
 
 /** The head first, then the units. */
 const savedItems = (table: string, { column, head, units }: Omit<Saving, 'job' | 'waitsFor'>): TransactItem[] => [

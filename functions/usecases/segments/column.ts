@@ -5,7 +5,7 @@ import { countedScopes, type Scope } from '#shared/rules/words/scopes.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { awaitedTranslation, heldStates, type Job, revises } from '../../domain/production/job.ts';
-import { type PreparedColumn, type PreparedUnit, placeIn } from '../../domain/segments/preparedColumn.ts';
+import { isWorkable, type PreparedColumn, type PreparedUnit, placeIn } from '../../domain/segments/preparedColumn.ts';
 import { preparedText } from '../../domain/segments/preparedFile.ts';
 import { startOf } from '../../domain/segments/startedColumn.ts';
 import { authorOf, movedBy, noProgress, progressOf } from '../../domain/segments/unitWork.ts';
@@ -92,7 +92,7 @@ async function preparedOf(
   const language = isoOf(job.sourceLanguage);
   if (source.kind === 'text') {
     const text = await textOf({ files, carts }, order, job);
-    return text === undefined ? { refused: 'not_found' } : preparedText(text, language);
+    return text === undefined ? { refused: 'not_found' } : workable(preparedText(text, language));
   }
   const closed = await files.unopenable(source.key);
   if (closed) return closed;
@@ -100,8 +100,14 @@ async function preparedOf(
   if (!bytes) return { refused: 'not_found' };
   const ordered = orderedScopes(order);
   const answer = await bilingual({ act: 'read', bytes, fileName: source.name, ordered, language });
-  return answer.act === 'read' && answer.column.units.length > 0 ? answer.column : { refused: 'not_written_back' };
+  return answer.act === 'read' && answer.column.units.length > 0
+    ? workable(answer.column)
+    : { refused: 'not_written_back' };
 }
+
+/** A column that can be worked on by sentence. */
+const workable = (column: PreparedColumn): PreparedColumn | ColumnRefusal =>
+  column.units.every(isWorkable) ? column : { refused: 'not_written_back' };
 
 /** The text of a column that is one. */
 export async function textOf(
@@ -135,13 +141,13 @@ function unitIn({ prepared }: Column, id: string): { unit: PreparedUnit; place: 
   return unit && place !== undefined ? { unit, place } : undefined;
 }
 
-/** Some units of a column, by their ids, with the work on them; unknown ones are left out. */
+/** Some units of a column, by their ids, with the work on them; each once, unknown ones are left out. */
 export async function someUnits(
   { production }: Pick<SegmentDeps, 'production'>,
   column: Column,
   ids: readonly string[],
 ): Promise<(WorkedUnit & { place: number })[]> {
-  const found = ids.flatMap((id) => unitIn(column, id) ?? []);
+  const found = [...new Set(ids)].flatMap((id) => unitIn(column, id) ?? []);
   const saved = await production.segments.unitsAt(
     column.place,
     found.map(({ place }) => place),

@@ -1,18 +1,21 @@
 import type { JobFileAdded } from '#events/messages/queueMessages.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { ScanRefusal } from '#shared/model/order/scanVerdict.ts';
-import type { Job } from '../../domain/production/job.ts';
+import type { Job, JobFile } from '../../domain/production/job.ts';
 import { draftedSegments, laidSegments } from '../../domain/segments/joinedTarget.ts';
 import { madeKeys, segmentPreviewKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { QueueGateway } from '../../gateways/queues.ts';
+import { BusyError } from '../../stores/transact.ts';
 import {
   type ChangedWork,
+  type CurrentWork,
   changeWork,
   isIn,
   type JobName,
   jobIn,
   type ProductionDeps,
+  type WantedChange,
 } from '../production/changeWork.ts';
 import { filesOfText } from '../production/jobFiles.ts';
 import { type Column, everyUnit, openColumn } from './column.ts';
@@ -54,11 +57,37 @@ export async function makeSegmentsFile(
   const segments = madeSegmentsOf(units);
   const dismissed = await standing(deps, column.job, segments);
   const files = await storedFiles(deps, column, written, { version, dismissed, segments });
-  const done = await changeWork<MakeRefusal>(deps, name.orderId, (work) => {
+  return placed(deps, name, { column, version, files });
+}
+
+interface Made {
+  column: Column;
+  version: number;
+  files: Awaited<ReturnType<typeof storedFiles>>;
+}
+
+/**
+ * Puts stored files in the place of those before, and removes from the bucket what is of no use then: no other erasure knows
+ * objects that no job names. `changed_meanwhile`: something was saved while they were written.
+ */
+async function placed(
+  deps: MakeDeps,
+  name: JobName & { translator: string },
+  { column, version, files }: Made,
+): Promise<ChangedWork | Refusal<MakeRefusal | 'no_capacity'>> {
+  let useless: readonly Pick<JobFile, 'id'>[] = files;
+  const removed = () => deps.files.remove(useless.flatMap(({ id }) => madeKeys(name.orderId, id)));
+  const decided = async (work: CurrentWork): Promise<WantedChange | Refusal<MakeRefusal>> => {
+    useless = files;
     const job = jobIn(work, name.jobId, name.translator);
     if (!job) return { refused: 'not_found' };
     if (!isIn(job, 'working', 'returned')) return { refused: 'conflict' };
     const made = filesOfText(job);
+    // Another tab made the same.
+    if (made.some((file) => file.textVersion === version)) return { jobs: [], events: [] };
+    if ((await deps.production.segments.head(column.place))?.version !== version)
+      return { refused: 'changed_meanwhile' };
+    useless = made;
     const others = job.files.filter((file) => !made.includes(file));
     const by = { kind: 'translator', id: name.translator } as const;
     return {
@@ -66,10 +95,18 @@ export async function makeSegmentsFile(
       more: [deps.production.segments.unchangedItem(column.place, version)],
       events: files.map(({ id }) => ({ act: 'file_added', by, jobId: job.id, to: id })),
     };
-  });
-  const useless = 'refused' in done ? files : before;
-  await deps.files.remove(useless.flatMap(({ id }) => madeKeys(name.orderId, id)));
-  return 'refused' in done ? done : announced(deps, name, done);
+  };
+  try {
+    const done = await changeWork<MakeRefusal>(deps, name.orderId, decided);
+    await removed();
+    return 'refused' in done ? done : await announced(deps, name, done);
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error;
+    // Nothing was written.
+    useless = files;
+    await removed();
+    throw error;
+  }
 }
 
 /** Queues the check; every repetition sends the message again, so that an interruption loses nothing. */

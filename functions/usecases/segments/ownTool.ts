@@ -4,6 +4,7 @@ import type { ScanRefusal } from '#shared/model/order/scanVerdict.ts';
 import { writeTmx } from '../../domain/bilingual/exchange/tmx.ts';
 import { writeSegments } from '../../domain/bilingual/xliff/writeXliff.ts';
 import { writeXliff12 } from '../../domain/bilingual/xliff/writeXliff12.ts';
+import { safeName } from '../../domain/order/orderFiles.ts';
 import { segmentsAt } from '../../domain/segments/preparedColumn.ts';
 import { readmeNames, toolReadme } from '../../domain/segments/toolReadme.ts';
 import { type PackedUnit, toolMemory, toolUnits } from '../../domain/segments/toolUnits.ts';
@@ -43,7 +44,8 @@ export async function packSegments(
   const id = packageId(column, hashes);
   const { place, source, job, order } = column;
   const languages = { source: isoOf(job.sourceLanguage), target: isoOf(job.targetLanguage) };
-  const base = (source.name ?? order.id).replace(/\.[^.]*$/, '');
+  // A name may hold a path: no archive unpacks beside its folder.
+  const base = safeName(source.name ?? order.id).replace(/\.[^.]*$/, '') || order.id;
   const write = version === '1.2' ? writeXliff12 : writeSegments;
   const xliff = write(toolUnits(units), { ...languages, original: source.name ?? order.id, sha256: id });
   const memory = toolMemory(units);

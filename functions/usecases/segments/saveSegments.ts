@@ -1,7 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { FieldMessage } from '#shared/messages/refusals.ts';
 import type { ScanRefusal } from '#shared/model/order/scanVerdict.ts';
-import { changedUnit, type SentUnit, sameWork } from '../../domain/segments/changedUnit.ts';
+import { changedUnit, type SentUnit } from '../../domain/segments/changedUnit.ts';
 import type { PreparedUnit } from '../../domain/segments/preparedColumn.ts';
 import { movedBy, type Progress, progressOf, type UnitWork } from '../../domain/segments/unitWork.ts';
 import type { ColumnHead, PlacedWork } from '../../stores/production/segments.ts';
@@ -73,11 +73,13 @@ async function changesOf(
   for (const [at, { unit, place, work }] of found.entries()) {
     const one = sent[at] as SavedUnit;
     const changed = changedUnit(unit, work, one, writerOf(column.job));
+    // What does not fit a unit that somebody else has cut anew meanwhile is no mistake of its sender.
+    if ('wrong' in changed && work.version !== one.version) return { refused: 'changed_meanwhile' };
     if ('wrong' in changed) {
       for (const [field, messages] of Object.entries(changed.wrong)) fields[`units.${at}.${field}`] = messages;
       continue;
     }
-    const isRepeated = work.version === one.version + 1 && sameWork(changed.after.segments, work.segments);
+    const isRepeated = work.version === one.version + 1 && changed.isSame;
     if (work.version !== one.version && !isRepeated) return { refused: 'changed_meanwhile' };
     if (isRepeated || changed.isSame) {
       units.push({ unit, work });

@@ -6,6 +6,7 @@ import { revises } from '../../domain/production/job.ts';
 import { type PreparedUnit, segmentsAt } from '../../domain/segments/preparedColumn.ts';
 import { authorOf, type SegmentNote, type UnitWork } from '../../domain/segments/unitWork.ts';
 import { newFileId } from '../../gateways/random.ts';
+import { BusyError } from '../../stores/transact.ts';
 import type { JobName } from '../production/changeWork.ts';
 import type { ThreadDeps } from '../thread/orderThread.ts';
 import { askQuestion } from '../thread/questions.ts';
@@ -47,7 +48,7 @@ export function noteSegment(deps: NoteDeps, name: Named, written: WrittenNote): 
     const { source } = segmentsAt(unit.source, work.ends ?? unit.ends)[segment] ?? {};
     if (source === undefined) return wrong('segment');
     if (!isReviser && kind !== 'note' && kind !== 'question') return wrong('kind');
-    if (work.notes.length >= mostNotes) return tooMany;
+    if (work.notes.length >= mostNotes) return tooMany(mostNotes);
     const note: SegmentNote = {
       ...{ id, segment, kind, text },
       ...(weight && { weight }),
@@ -79,12 +80,12 @@ const wrong = (field: string): NoteRefusal => ({
   refused: 'validation_failed',
   fields: { [field]: ['validation/invalid'] },
 });
-const tooMany: NoteRefusal = {
+const tooMany = (maximum: number): NoteRefusal => ({
   refused: 'validation_failed',
-  fields: { text: [{ key: 'validation/too_many', replace: { maximum: mostNotes } }] },
-};
+  fields: { text: [{ key: 'validation/too_many', replace: { maximum } }] },
+});
 
-type Decided = readonly SegmentNote[] | 'written' | NoteRefusal;
+type Decided = readonly SegmentNote[] | 'written' | 'raced' | NoteRefusal;
 
 async function changeNotes(
   deps: NoteDeps,
@@ -100,11 +101,16 @@ async function changeNotes(
     const noted = { column, unit: found.unit, work: found.work };
     const notes = await decide(noted);
     if (notes === 'written') return reread(deps, column, unitId);
+    if (notes === 'raced') {
+      if (attempt === tries) return { refused: 'conflict' };
+      continue;
+    }
     if ('refused' in notes) return notes;
     if (JSON.stringify(notes) === JSON.stringify(found.work.notes)) return noted;
     const saved = await deps.production.segments.save(savingOf(deps, noted, found.place, notes));
     if (saved === 'written') return reread(deps, column, unitId);
-    if (saved === 'closed' || saved === 'too_long' || attempt === tries) return { refused: 'conflict' };
+    if (saved === 'too_long') return tooMany(found.work.notes.length);
+    if (saved === 'closed' || attempt === tries) return { refused: 'conflict' };
   }
 }
 
@@ -124,19 +130,26 @@ function savingOf({ now }: NoteDeps, { column, work }: NotedUnit, place: number,
   };
 }
 
-/** Writes the note and the question together; a refusal if nothing is written. */
+/** Writes the note and the question together; a refusal if nothing is written, `raced`: since something else was saved. */
 async function askAbout(
   deps: NoteDeps,
   { unit: unitId, ...name }: Named,
   noted: NotedUnit,
   { notes, question }: { notes: readonly SegmentNote[]; question: string },
-): Promise<NoteRefusal | undefined> {
+): Promise<NoteRefusal | 'raced' | undefined> {
   const [found] = await someUnits(deps, noted.column, [unitId]);
   if (!found) return { refused: 'not_found' };
   const more = deps.production.segments.savedItems(savingOf(deps, noted, found.place, notes));
-  const asked = await askQuestion(deps, { ...name, text: question, files: [], more });
-  if (!('refused' in asked)) return undefined;
-  return { refused: asked.refused === 'not_found' ? 'not_found' : 'conflict' };
+  if (more === 'too_long') return tooMany(noted.work.notes.length);
+  try {
+    const asked = await askQuestion(deps, { ...name, text: question, files: [], more });
+    if (!('refused' in asked)) return undefined;
+    return { refused: asked.refused === 'not_found' ? 'not_found' : 'conflict' };
+  } catch (error) {
+    const head = error instanceof BusyError ? await deps.production.segments.head(noted.column.place) : undefined;
+    if (head && head.version !== noted.column.head.version) return 'raced';
+    throw error;
+  }
 }
 
 /** The longest piece of a sentence that a question quotes. */

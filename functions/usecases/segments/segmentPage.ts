@@ -7,11 +7,15 @@ import type { ColumnHead } from '../../stores/production/segments.ts';
 import type { JobName } from '../production/changeWork.ts';
 import { type BegunColumn, begunColumn, unitsBetween, type WorkedUnit } from './keptColumn.ts';
 
-/** The most units and UTF-16 units of source of a page; an answer may have 6 MB. */
+/** The most units and UTF-16 units of source of a page. */
 const mostUnits = 1_000;
 /** Of the first page, which somebody waits for to begin. */
 const mostFirst = 200;
 const mostSource = 300_000;
+/** The most characters of an answer with what was written, of up to three bytes: it may have 6 MB. */
+const mostAnswered = 1_500_000;
+/** What an answer has of each sentence beside its texts. */
+const besideTexts = 150;
 
 interface Page {
   units: WorkedUnit[];
@@ -31,8 +35,18 @@ export async function segmentPage(
   let size = 0;
   while (end < prepared.units.length && end - last <= most && size < mostSource)
     size += lengthOf(prepared.units[end++]?.source ?? []);
-  const units = await unitsBetween(deps, { place, prepared, started }, last + 1, end);
-  return { units, next: end < prepared.units.length ? units.at(-1)?.unit.id : undefined };
+  const units = answered(await unitsBetween(deps, { place, prepared, started }, last + 1, end));
+  return { units, next: last + 1 + units.length < prepared.units.length ? units.at(-1)?.unit.id : undefined };
+}
+
+/** The first units that one answer holds, whatever was written in them: at least one. */
+export function answered<U extends WorkedUnit>(units: readonly U[]): U[] {
+  let size = 0;
+  const over = units.findIndex(({ unit, work }, at) => {
+    size += JSON.stringify([unit.source, work]).length + work.segments.length * besideTexts;
+    return at > 0 && size > mostAnswered;
+  });
+  return units.slice(0, over < 0 ? units.length : over);
 }
 
 /** A page of the work on a job as the desk reads it. `not_found`: it was not begun, or its order is erased. */

@@ -1,6 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { ScanRefusal } from '#shared/model/order/scanVerdict.ts';
 import { revises } from '../../domain/production/job.ts';
+import { changedUnit } from '../../domain/segments/changedUnit.ts';
 import { startOf } from '../../domain/segments/startedColumn.ts';
 import { type TakenSent, type TakeProblem, takenUnit } from '../../domain/segments/takenUnits.ts';
 import { type PackedUnit, workHash } from '../../domain/segments/toolUnits.ts';
@@ -8,8 +9,7 @@ import type { MatchedFile } from '../../gateways/bilingualInWorker.ts';
 import { deliveredKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { JobName } from '../production/changeWork.ts';
-import { type Column, everyUnit, isoOf, openColumn } from './column.ts';
-
+import { type Column, everyUnit, isoOf, openColumn, writerOf } from './column.ts';
 import { type SavedUnit, saveSegments } from './saveSegments.ts';
 import type { SegmentDeps } from './segmentDeps.ts';
 import { hashesOf, keepPackage, readPackage } from './toolPackages.ts';
@@ -94,6 +94,9 @@ async function taken(
     else if (unit.changed > 0) changes.push({ ...unit, one });
   }
   if (problems.length > 0) return { taken: 0, problems: once(problems) };
+  // What would be refused in a later part is refused before the first is saved.
+  if (changes.some(({ sent, one }) => 'wrong' in changedUnit(one.unit, one.work, sent, writerOf(column.job))))
+    return { refused: 'validation_failed', fields: { file_id: ['validation/invalid'] } };
   const after = new Map(Object.entries(hashesOf(worked)));
   for (const part of partsOf(changes)) {
     const saved = await saveSegments(deps, name, part);

@@ -51,7 +51,8 @@ export const segments = operations({
     on: 'GET /api/translator/job/{id}/{job}/segments/{units}',
     ...own,
     params: z.extend(params, { units: z.string().check(z.regex(/^[A-Za-z0-9.:_,-]{1,6000}$/, 'validation/invalid')) }),
-    summary: 'Some units of a job as they are now, by their ids with commas between.',
+    summary:
+      'Some units of a job as they are now, by their ids with commas between; those that one answer does not hold are left out.',
     success: { 200: z.object({ version: z.int(), units: z.array(segmentedUnit) }) },
     errors: ['not_found', 'not_written_back', ...scanRefusals],
   },
