@@ -137,6 +137,15 @@ test('notes that a row does not hold are refused, questions too, and the job goe
   expect((await deps().production.job(name.orderId, name.jobId))?.state).toBe('working');
 });
 
+test('of two questions at once one is asked, with its note, and the other is refused', async () => {
+  const name = await startedText('Pierwsze 1.');
+  const ask = (text: string) => noteSegment(deps(), { ...name, unit: '1' }, { segment: 0, kind: 'question', text });
+  const asked = await Promise.all([ask('Which one?'), ask('Which other?')]);
+  expect(asked.filter((one) => 'refused' in one)).toEqual([{ refused: 'conflict' }]);
+  expect(asked.find((one) => !('refused' in one))).toMatchObject({ work: { notes: [{ kind: 'question' }] } });
+  expect(await deps().thread.read(name.orderId)).toHaveLength(1);
+});
+
 test('a page holds what one answer does, however long the translations are', async () => {
   const name = await startedText(Array.from({ length: 60 }, (_, at) => `Zdanie ${at}.`).join('\n'));
   for (let from = 1; from <= 60; from += 20)

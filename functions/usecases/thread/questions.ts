@@ -25,7 +25,7 @@ import {
 
 /**
  * A translator asks a blocking question: the job and the promise are paused, and the customer is asked. A further
- * question of a paused job is just another message. `more` is written with it.
+ * question of a paused job is just another message; with `more`, which is written with it, it is refused (`conflict`).
  */
 export async function askQuestion(
   deps: ThreadDeps,
@@ -54,7 +54,10 @@ export async function askQuestion(
     mails: customerMails('order_question', order, question, { now: deps.now, at }),
   });
   if ('refused' in held) return held;
-  if (!(await deps.thread.message(orderId, question.id))) await writeToThread(deps, order, written);
+  if (await deps.thread.message(orderId, question.id)) return held;
+  // Somebody else's question paused the job in between: nothing of this one is written, or what belongs to it would be lost.
+  if (more.length > 0) return { refused: 'conflict' };
+  await writeToThread(deps, order, written);
   return held;
 }
 
