@@ -115,7 +115,7 @@ export function Invoices({ order, children }: { order: Order; children?: ReactNo
         <ul className="divide-y divide-line rounded-[10px] border border-line">
           {numbered.map(({ id, number, buyer_name, issued_at, price_gross, formats, corrects, replaces }) => (
             <li key={id} className="flex flex-wrap items-center gap-3 p-3">
-              <span className="grid min-w-44 flex-1">
+              <span className="grid min-w-60 flex-1">
                 <span className="truncate">{number}</span>
                 {issued_at && (
                   <span className="hint">
