@@ -64,7 +64,6 @@ export const order = {
   'order/upload.file_too_big': 'File is too big: {name}',
   'order/upload.file_empty': 'The file is empty: {name}',
   'order/upload.too_many': 'Too many files: an order can have {files}. Not added: {names}.',
-  'order/upload.type': 'We cannot take {name} here. Accepted: {types}.',
   'order/upload.type_elsewhere':
     'There is no instant price for {name}; we price {types} instantly. We can price it individually, free of charge, and what you typed will be kept.',
   'order/upload.no_target': 'Choose a target language before adding files.',

@@ -65,7 +65,6 @@ export const order: Record<keyof typeof en, string> = {
   'order/upload.file_too_big': 'Plik jest za duży: {name}',
   'order/upload.file_empty': 'Plik jest pusty: {name}',
   'order/upload.too_many': 'Za dużo plików: w zamówieniu może być ich {files}. Nie dodaliśmy: {names}.',
-  'order/upload.type': 'Nie możemy tu przyjąć pliku {name}. Przyjmujemy: {types}.',
   'order/upload.type_elsewhere':
     'Pliku {name} nie wycenimy od razu; natychmiast wyceniamy {types}. Możemy wycenić go bezpłatnie ręcznie, a wpisane dane zostaną zachowane.',
   'order/upload.no_target': 'Wybierz język docelowy, zanim dodasz pliki.',

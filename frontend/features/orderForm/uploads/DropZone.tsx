@@ -9,7 +9,6 @@ import { workOf } from '#frontend/shop/drafts/emptyDraft.ts';
 import type { OrderService } from '#frontend/shop/drafts/OrderDraft.ts';
 import type { Values } from '#shared/messages/format.ts';
 import {
-  extensionOf,
   orderedTypes,
   refusalAmong,
   type UploadCandidate,
@@ -26,13 +25,13 @@ export function DropZone({ form }: { form: OrderForm }) {
   const { service, draft, items, queue } = form;
   const extensions = orderedTypes[service];
   const elsewhere = refused.flatMap(({ elsewhere: file }) => file ?? []);
-  const take = async (files: readonly File[]) => {
+  const take = (files: readonly File[]) => {
     if (workOf(draft) !== 'proofreading' && draft.targets.length === 0) {
       setRefused([{ key: 'order/upload.no_target', values: {} }]);
       return;
     }
     const present = items.map(({ name, bytes, lastModified }) => ({ name, bytes, lastModified }));
-    const choice = await chooseFiles(files, present, service);
+    const choice = chooseFiles(files, present, service);
     setRefused(choice.refused);
     if (choice.taken.length > 0) queue.add(choice.taken);
   };
@@ -54,7 +53,7 @@ export function DropZone({ form }: { form: OrderForm }) {
           'aria-describedby': 'files-hint files-refused',
           onKeyDown: (event) => event.key === 'Enter' && event.currentTarget.click(),
         }}
-        take={(files) => void take(files)}
+        take={take}
       />
       <div id="files-refused" role="alert">
         {refused.map(({ key, values }, index) => (
@@ -85,25 +84,13 @@ interface Refused {
   elsewhere?: File;
 }
 
-const messages = {
-  file_empty: 'order/upload.file_empty',
-  file_too_big: 'order/upload.file_too_big',
-  file_type_not_accepted: 'order/upload.type',
-} as const;
-
 /** Which of the chosen files are taken, and what is said about the others (requirements, section 5). */
-async function chooseFiles(
+function chooseFiles(
   chosen: readonly File[],
   present: readonly UploadCandidate[],
   service: OrderService,
-): Promise<{ taken: File[]; refused: Refused[] }> {
-  const own = orderedTypes[service];
-  // What a person can open is asked for only where a file is none of the form's.
-  const isOther = ({ name }: File) => !own.includes(extensionOf(name));
-  const forPerson = chosen.some(isOther)
-    ? (await import('#shared/rules/uploadTypes.ts')).acceptedExtensions('free_quote')
-    : own;
-  const types = service === 'free_quote' ? forPerson : own;
+): { taken: File[]; refused: Refused[] } {
+  const types = orderedTypes[service];
   const candidates = chosen.map((file) => ({
     file,
     name: file.name,
@@ -114,12 +101,13 @@ async function chooseFiles(
   const fitting = withoutDuplicates(candidates, present).filter((candidate) => {
     const reason = refusalAmong(types, candidate);
     if (!reason) return true;
-    const elsewhere = reason === 'file_type_not_accepted' && !refusalAmong(forPerson, candidate);
-    refused.push({
-      key: elsewhere ? 'order/upload.type_elsewhere' : messages[reason],
-      values: { name: candidate.name, types: types.join(', ') },
-      ...(elsewhere && { elsewhere: candidate.file }),
-    });
+    const { file, name } = candidate;
+    if (reason === 'file_type_not_accepted') {
+      // What a person can open is a long list, which the service has and says.
+      if (service === 'free_quote') return true;
+      const values = { name, types: types.join(', ') };
+      refused.push({ key: 'order/upload.type_elsewhere', values, elsewhere: file });
+    } else refused.push({ key: `order/upload.${reason}`, values: { name } });
     return false;
   });
   const { taken, tooMany } = withinFileCount(fitting, present.length);
