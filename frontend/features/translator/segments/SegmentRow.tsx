@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useRef } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { segmentState } from '#frontend/shop/work/segmentState.ts';
 import { plainOf } from '#shared/rules/bilingual/inline.ts';
@@ -99,6 +99,12 @@ function Target({ editor, unit, segment, n, number, active }: TargetProps) {
   const { target, kept } = segment;
   /** The opening in which something was typed before the core was there: what follows goes behind it, wherever the click was. */
   const typedIn = useRef(0);
+  const still = useRef<HTMLDivElement>(null);
+  const opening = active?.opening;
+  // Opened by a number or a key before the core is there: what is typed from now on is typed here.
+  useEffect(() => {
+    if (opening !== undefined) still.current?.focus({ preventScroll: true });
+  }, [opening]);
   const label = t('segments/target', { number });
   const source = `segment-${number}-source`;
   const text = <SegmentText content={kept === null ? target : segment.source} />;
@@ -123,6 +129,7 @@ function Target({ editor, unit, segment, n, number, active }: TargetProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: it becomes a field of the editor core once it is entered
     <div
+      ref={still}
       role="textbox"
       tabIndex={0}
       aria-label={label}
