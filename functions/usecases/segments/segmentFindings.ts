@@ -23,18 +23,30 @@ export interface SegmentFinding {
   finding: KeptFinding;
 }
 
-/** What the checks find in sentences of a column: the same rules, names and terms as of its delivery. */
+/**
+ * The longest sentence with its translation, in UTF-16 units, that is checked as it is typed, and the time for all that are
+ * saved at once: some patterns take time with the square of a text that is nothing but numbers or addresses.
+ */
+const mostChecked = 5_000;
+const mostMs = 3_000;
+
+/**
+ * What the checks find in sentences of a column: the same rules, names and terms as of its delivery. What is too long for an
+ * answer while somebody types is checked with the delivery only, in a thread with limits of its own.
+ */
 export async function findingsOf(
   deps: FindingDeps,
   column: Column,
   units: readonly { unit: PreparedUnit; work: UnitWork }[],
 ): Promise<SegmentFinding[]> {
   const options = await checkOptions(deps, column);
+  const until = performance.now() + mostMs;
   return units.flatMap(({ unit, work }) =>
     segmentsAt(unit.source, work.ends ?? unit.ends).flatMap(({ source }, segment) => {
       const target = plainOf(hydrated(unit, work.segments[segment]?.target ?? []));
-      if (target.trim() === '') return [];
-      return segmentFindings(plainOf(source), target, options).map((finding) => ({
+      const text = plainOf(source);
+      if (target.trim() === '' || text.length + target.length > mostChecked || performance.now() > until) return [];
+      return segmentFindings(text, target, options).map((finding) => ({
         unitId: unit.id,
         segment,
         finding,

@@ -11,6 +11,7 @@ import { openColumn } from './column.ts';
 import { makeSegmentsFile } from './makeSegmentsFile.ts';
 import { packSegments } from './ownTool.ts';
 import { saveSegments } from './saveSegments.ts';
+import { findingsOf } from './segmentFindings.ts';
 import { noteSegment } from './segmentNotes.ts';
 import { segmentPage } from './segmentPage.ts';
 import { takeSegments } from './takeSegments.ts';
@@ -144,6 +145,15 @@ test('of two questions at once one is asked, with its note, and the other is ref
   expect(asked.filter((one) => 'refused' in one)).toEqual([{ refused: 'conflict' }]);
   expect(asked.find((one) => !('refused' in one))).toMatchObject({ work: { notes: [{ kind: 'question' }] } });
   expect(await deps().thread.read(name.orderId)).toHaveLength(1);
+});
+
+test.each(['1.', 'www.'])('a translation of nothing but %s is answered in time', async (piece) => {
+  const name = await startedText('Pierwsze 1.');
+  const saved = await saveSegments(deps(), name, [unit('1', 0, piece.repeat(24_000))]);
+  if ('refused' in saved) throw new Error(saved.refused);
+  const started = performance.now();
+  expect(await findingsOf(deps(), saved.column, saved.units)).toEqual([]);
+  expect(performance.now() - started).toBeLessThan(1_000);
 });
 
 test('a page holds what one answer does, however long the translations are', async () => {
