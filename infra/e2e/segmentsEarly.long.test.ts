@@ -31,5 +31,5 @@ test('what is typed while the editor core is still loading stands in its order, 
   for (const route of held) await route.continue();
   await field.and(page.locator('[contenteditable=true]')).waitFor();
   await page.keyboard.type('17.');
-  expect(await field.innerText()).toBe('Absatz 17.');
+  await expect.poll(() => field.innerText()).toBe('Absatz 17.');
 });
