@@ -15,6 +15,8 @@ export interface LargestBody {
   field: string;
   /** Characters of the field's texts together. */
   most: number;
+  /** Whether a list of it is as long as it may be: of lists in lists one is, as all of them would fit no body. */
+  isMany?: boolean;
   /** Everything else of the body is as in the operation's example, or as small as may be. */
   bodyOf(text: string): unknown;
 }
@@ -64,8 +66,10 @@ function* textsOfList(shape: Shape, field: string, example: unknown): Iterable<T
     // As many as there may be, each with its part of the text.
     const count = Math.min(shape.maxItems ?? 1_000, 1_000);
     yield { ...inner, bodyOf: (text) => [inner.bodyOf(text)] };
+    if (inner.isMany) continue;
     yield {
       ...inner,
+      isMany: true,
       most: inner.most * count,
       bodyOf: (text) => {
         const part = Math.max(1, Math.ceil(text.length / count));
