@@ -29,6 +29,7 @@ const segmentDeps = async (now: Date) => ({
   files: await files(),
   checks: checkQueue(),
   figures: figuresOfChecks(),
+  stopwatch: () => performance.now(),
   glossaries: glossaries(),
   bilingual: bilingualInWorker,
 });

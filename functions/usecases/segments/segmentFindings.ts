@@ -14,6 +14,8 @@ import type { SegmentDeps } from './segmentDeps.ts';
 export interface FindingDeps extends SegmentDeps {
   figures: Pick<CheckFigures, 'read'>;
   glossaries: Pick<GlossaryStore, 'glossary'>;
+  /** Milliseconds that have passed since some moment. */
+  stopwatch: () => number;
 }
 
 /** A finding in one sentence of a unit, numbered from 0. */
@@ -40,12 +42,12 @@ export async function findingsOf(
   units: readonly { unit: PreparedUnit; work: UnitWork }[],
 ): Promise<SegmentFinding[]> {
   const options = await checkOptions(deps, column);
-  const until = performance.now() + mostMs;
+  const until = deps.stopwatch() + mostMs;
   return units.flatMap(({ unit, work }) =>
     segmentsAt(unit.source, work.ends ?? unit.ends).flatMap(({ source }, segment) => {
       const target = plainOf(hydrated(unit, work.segments[segment]?.target ?? []));
       const text = plainOf(source);
-      if (target.trim() === '' || text.length + target.length > mostChecked || performance.now() > until) return [];
+      if (target.trim() === '' || text.length + target.length > mostChecked || deps.stopwatch() > until) return [];
       return segmentFindings(text, target, options).map((finding) => ({
         unitId: unit.id,
         segment,

@@ -28,6 +28,7 @@ export function segmentDeps(tables: TestTables, bucket: Bucket, texts: ReadonlyM
     carts: { readContent: async (digest: string) => texts.get(digest) },
     files: bucket.files,
     figures: checkFigures(tables.db, tables.names.jobs),
+    stopwatch: () => performance.now(),
     glossaries: glossaryStore(tables.db, { jobs: tables.names.jobs, accounts: tables.names.accounts }),
     checks: { send: async (message: JobFileAdded) => void announced.push(message) },
     bilingual: bilingualInWorker,
