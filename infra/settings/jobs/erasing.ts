@@ -9,7 +9,7 @@ export const eraseCarts: JobSpec = {
       carts: { actions: ['Query', 'UpdateItem', 'DeleteItem'], indexes: ['due'] },
       orders: { actions: ['GetItem', 'UpdateItem'] },
       // Due rows of the erasure are postponed until the order is accepted; texts of jobs are deleted.
-      jobs: { actions: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['due'] },
+      jobs: { actions: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'], indexes: ['due'] },
       // Offers of the quote contain file names.
       quotes: { actions: ['GetItem', 'Query', 'UpdateItem'] },
       // Mails to customers.
