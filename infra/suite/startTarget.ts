@@ -35,6 +35,8 @@ declare module 'vitest' {
 }
 
 /** A function that threw, was too late or died: a sandbox that fails on purpose makes some. */
+/** A document that was sent again after a lost answer is known there, and is ours: prove:ksef holds that no other is taken for it. */
+const isRepeated = /^was refused with 440: /;
 const isFailure = /"level":"error"|Task timed out|Runtime exited|does not load/i;
 
 /** Starts the product on a free port, or takes the deployed address in BASE_URL. */
@@ -98,7 +100,8 @@ export default async function startTarget(project: TestProject): Promise<(() => 
     // Of a run on another machine nothing else says why an answer was 500.
     for (const line of lines.filter((one) => isFailure.test(one)).slice(0, 20)) console.error(line.slice(0, 600));
     const unread = await unreadRows(product.dynamoEndpoint);
-    const complaints = await (await fetch(`${product.url}${paths.ksef}/findings`)).text();
+    const found = await (await fetch(`${product.url}${paths.ksef}/findings`)).json();
+    const complaints = (found as { text: string }[]).filter(({ text }) => !isRepeated.test(text));
     await lately.stop();
     await product.stop();
     // What AWS would have refused: the emulators let every function do everything.
@@ -109,7 +112,7 @@ export default async function startTarget(project: TestProject): Promise<(() => 
     if (leaks.length > 0) throw new Error(`Personal data or secrets in logs:\n${leaks.join('\n')}`);
     if (wentIn.size < 20 || lines.length < 20) throw new Error('Nothing was watched: neither calls nor lines.');
     // Nothing that was sent to KSeF was refused there, and no document is untrue about another.
-    if (complaints !== '[]') throw new Error(`KSeF complains:\n${complaints}`);
+    if (complaints.length > 0) throw new Error(`KSeF complains:\n${JSON.stringify(complaints)}`);
     if (unread.length > 0) throw new Error(`Not read:\n${unread.join('\n')}`);
   };
 }
