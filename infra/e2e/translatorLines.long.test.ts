@@ -214,6 +214,8 @@ test('no line of what is typed is cut; a finding leads to its segment; a revisio
     page.getByRole('textbox', { name: `Translation of segment ${number}`, exact: true });
   const typeIn = async (number: number, text: string) => {
     await field(number).focus();
+    // What is put in at once needs the field itself; only letters wait for it.
+    await field(number).and(page.locator('[contenteditable=true]')).waitFor();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.insertText(text);
     await page.keyboard.press('Control+Enter');
