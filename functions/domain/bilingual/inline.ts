@@ -171,8 +171,15 @@ const isUnseen = (atom: CodeAtom, before: readonly CodeAtom[]): boolean =>
   before.every(({ soft }) => soft === undefined) &&
   (atom.label === 'mark' || before.every(({ label }) => label === 'mark'));
 
-/** Markup of atoms inside the elements around them, those that all have (`depth` of them) left out. */
-export function inWraps(atoms: readonly Atom[], depth: number): string {
+/**
+ * Markup of atoms inside the elements around them, those that all have (`depth` of them) left out. `write`: an atom's own,
+ * given the markup before it.
+ */
+export function inWraps<A extends Atom>(
+  atoms: readonly A[],
+  write: (atom: A, before: string) => string,
+  depth = 0,
+): string {
   let markup = '';
   let open: readonly Wrap[] = [];
   const enter = (within: readonly Wrap[]) => {
@@ -183,7 +190,7 @@ export function inWraps(atoms: readonly Atom[], depth: number): string {
   };
   for (const atom of atoms) {
     enter(atom.within.slice(depth));
-    markup += atom.xml();
+    markup += write(atom, markup);
   }
   enter([]);
   return markup;

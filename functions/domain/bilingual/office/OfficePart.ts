@@ -1,13 +1,7 @@
 import type { Scope } from '#shared/rules/words/scopes.ts';
+import { Edits } from '../Edits.ts';
 import type { RecordedPart } from '../recordText.ts';
 import { bytesOf, type UsualPrefixes, type XmlNode, XmlPart } from '../xml/XmlPart.ts';
-
-interface Edit {
-  start: number;
-  end: number;
-  /** The new markup, a character a byte. */
-  xml: () => string;
-}
 
 /** Length of the mark before the text of a CDATA section. */
 const cdataMark = 9;
@@ -19,8 +13,7 @@ export class OfficePart {
   private readonly scopes: ReadonlyMap<number, Scope>;
   /** While set, texts are read in this scope, whether they were counted or not. */
   private everywhere: Scope | undefined;
-  private edits: Edit[] = [];
-  private isSorted = true;
+  private readonly edits = new Edits();
 
   constructor({ name, bytes, scopes }: RecordedPart, prefixes: UsualPrefixes) {
     this.name = name;
@@ -58,47 +51,23 @@ export class OfficePart {
     return this.scopes.get(node.closeStart);
   }
 
-  edit(node: { start: number; end: number }, xml: () => string): void {
-    this.edits.push({ start: node.start, end: node.end, xml });
-    this.isSorted = false;
+  /** `xml`: the new markup, a character a byte. */
+  edit({ start, end }: { start: number; end: number }, xml: () => string): void {
+    this.edits.add(start, end, xml);
   }
 
   /** Whether an element, or its content, is edited. */
-  isEditedAt(node: XmlNode): boolean {
-    return this.edits.some(({ start, end }) => start >= node.start && start < node.end && end <= node.end);
+  isEditedAt({ start, end }: XmlNode): boolean {
+    return this.edits.areWithin(start, end);
   }
 
   get isEdited(): boolean {
-    return this.edits.length > 0;
+    return this.edits.areAny;
   }
 
   /** The markup between two offsets with the edits inside it. */
   markup(start: number, end: number): string {
-    if (!this.isSorted) {
-      this.edits.sort((a, b) => a.start - b.start || b.end - a.end);
-      this.isSorted = true;
-    }
-    let at = start;
-    let markup = '';
-    for (let i = this.firstFrom(start); i < this.edits.length; i++) {
-      const edit = this.edits[i];
-      if (edit === undefined || edit.start >= end) break;
-      if (edit.start < at || edit.end > end) continue;
-      markup += this.xml.raw(at, edit.start) + edit.xml();
-      at = edit.end;
-    }
-    return markup + this.xml.raw(at, end);
-  }
-
-  private firstFrom(start: number): number {
-    let low = 0;
-    let high = this.edits.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.edits[middle]?.start ?? 0) < start) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return this.edits.written((from, to) => this.xml.raw(from, to), start, end);
   }
 
   /** The bytes of the part with all edits. */

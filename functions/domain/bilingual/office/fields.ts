@@ -89,6 +89,6 @@ function joinedCode(atoms: readonly Atom[]): CodeAtom {
     equiv: seen.map((atom) => (atom.kind === 'text' ? atom.text : atom.equiv)).join(''),
     scope: seen[0]?.scope,
     within,
-    xml: () => inWraps(atoms, within.length),
+    xml: () => inWraps(atoms, (atom) => atom.xml(), within.length),
   };
 }

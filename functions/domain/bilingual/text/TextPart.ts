@@ -1,11 +1,6 @@
+import { Edits } from '../Edits.ts';
 import { bytesOf, utf8Of } from '../xml/XmlPart.ts';
 import { type Encoding, encode, holds } from './encodeText.ts';
-
-interface Edit {
-  start: number;
-  end: number;
-  text: () => string;
-}
 
 /** How a format writes a character that the file's encoding does not have; undefined: then the file turns UTF-8. */
 type Foreign = (character: string) => string;
@@ -22,8 +17,7 @@ export class TextPart {
   /** Has what the file says of its encoding changed where it turns UTF-8. */
   declareUtf8: ((text: string) => string) | undefined;
   readonly encoding: Encoding;
-  private readonly edits: Edit[] = [];
-  private isSorted = true;
+  private readonly edits = new Edits();
 
   constructor(name: string, text: string, encoding: Encoding, { ofBytes = false } = {}) {
     this.name = name;
@@ -42,47 +36,26 @@ export class TextPart {
   }
 
   edit(start: number, end: number, text: () => string): void {
-    this.edits.push({ start, end, text });
-    this.isSorted = false;
+    this.edits.add(start, end, text);
   }
 
   get isEdited(): boolean {
-    return this.edits.length > 0;
+    return this.edits.areAny;
   }
 
-  /** The text between two offsets with the edits inside it; of edits within others the outer ones are taken. */
-  markup(start: number, end: number, isWhole = false): string {
-    if (!this.isSorted) this.edits.sort((a, b) => a.start - b.start || b.end - a.end);
-    this.isSorted = true;
-    const pieces: string[] = [];
-    let at = start;
-    for (let i = this.firstFrom(start); i < this.edits.length; i++) {
-      const edit = this.edits[i];
-      if (edit === undefined || edit.start >= end) break;
-      if (edit.start < at || edit.end > end) continue;
-      // What is being written asks for the pieces inside it, never for itself.
-      if (!isWhole && edit.start === start && edit.end === end) continue;
-      pieces.push(this.text.slice(at, edit.start), edit.text());
-      at = edit.end;
-    }
-    pieces.push(this.text.slice(at, end));
-    return pieces.join('');
+  /** The text between two offsets with the edits inside it: what is being written asks for these, never for itself. */
+  markup(start: number, end: number): string {
+    return this.edits.written((from, to) => this.raw(from, to), start, end, true);
   }
 
-  private firstFrom(start: number): number {
-    let low = 0;
-    let high = this.edits.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.edits[middle]?.start ?? 0) < start) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+  /** The text between two offsets as it is going to be, an edit of just these included. */
+  edited(start: number, end: number): string {
+    return this.edits.written((from, to) => this.raw(from, to), start, end);
   }
 
   /** The bytes of the file with all edits, in its own encoding where that has every character. */
   written(): Uint8Array {
-    const whole = this.markup(0, this.text.length, true);
+    const whole = this.edited(0, this.text.length);
     const text = this.ofBytes ? utf8Of(whole) : whole;
     const { foreign, encoding } = this;
     if (encoding.name.startsWith('utf-') || [...text].every((character) => holds(encoding, character)))
