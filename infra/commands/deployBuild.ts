@@ -5,9 +5,9 @@ import { stageArguments } from './deploy/stage.ts';
 import { run } from './deploy/steps.ts';
 
 /**
- * `npm run deploy:build -- -c stage=production -c settings=production.json`: what takes hundreds of packages to build, and no
- * right in any account: the site in frontend/dist and the functions in .bundles. `npm run deploy -- --built …` deploys
- * them, on another machine as well, and runs none of those packages.
+ * `npm run deploy:build -- -c stage=production -c settings=production.json` builds the site into
+ * frontend/dist and the functions into .bundles. It runs hundreds of packages and needs no rights in any account.
+ * `npm run deploy -- --built …` deploys them, on another machine as well, and runs none of those packages.
  */
 const { stage, file } = stageArguments(process.argv.slice(2));
 const environment = { STAGE: stage, ...(file !== undefined && { VERSO_SETTINGS: file }) };

@@ -32,7 +32,7 @@ function couponWire(coupon: CountedCoupon, now: Date): ResultOf<typeof couponOpe
 }
 
 export const listCoupons: Handler<typeof area.listCoupons> = async ({ query, now }) => {
-  // Its cursor is a code as it stands: whoever makes coupons looks for one from there on.
+  // The cursor is a coupon code as staff type it, so that the list can start at any code.
   const { coupons: found, next } = await couponDesk().page(query.limit ?? 50, query.cursor);
   const count = async ({ limit, after }: ListPage) => {
     const page = await couponDesk().page(limit, after);

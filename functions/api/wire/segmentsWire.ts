@@ -64,7 +64,7 @@ export const segmentFindingWire = (
   found: finding.found,
 });
 
-/** The remarks of a reviser as lines of text, for whoever gets the translation back. */
+/** The reviser's remarks as lines of text, for the translator who gets the translation back. */
 export const remarksText = (remarks: readonly Remark[], locale: Locale): string =>
   [
     workText(locale, 'work/remarks'),

@@ -108,9 +108,9 @@ export function linesBetween(
 }
 
 /**
- * What is left on each line once a gross sum is refunded on the invoice. An invoice that took the place of `earlier` ones
- * goes on where the first of them was left, as the books do, which know one sale: shared out anew, its refunds could
- * differ from theirs by a grosz.
+ * What is left on each line once a gross sum is refunded on the invoice. An invoice that replaced `earlier` ones
+ * continues from what was left on the first of them, because the ledger records a single sale: shares worked out afresh
+ * could differ from the ledger by a grosz.
  */
 export function linesAfter(original: Invoice, refunded: Grosze, earlier: readonly Invoice[]): Amounts[] {
   const [replaced, ...before] = earlier;

@@ -15,7 +15,7 @@ export interface SentUnit {
   }[];
 }
 
-/** Whoever writes: their job and round, and whether they revise. */
+/** Who writes: the job and round, and whether it is a revision. */
 export interface Writer {
   by: string;
   revises: boolean;

@@ -73,7 +73,7 @@ export function DeskJob({ job, changed }: Props) {
 /** Few who look at an order read its sentences. */
 const JobSegments = lazy(async () => ({ default: (await import('./JobSegments.tsx')).JobSegments }));
 
-/** Somebody who translates or revises has begun; whether it is done by sentence is known when it is opened. */
+/** Whether a translation or revision has begun. Only opening it tells whether it is done sentence by sentence. */
 const mayHaveSegments = ({ step, state, translator }: StaffJobWire): boolean =>
   translator !== null &&
   (step === 'translation' || step === 'proofreading' || step === 'verification') &&

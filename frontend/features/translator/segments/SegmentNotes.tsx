@@ -55,7 +55,7 @@ export function SegmentNotes({ editor, unit, n }: Props) {
   );
 }
 
-/** A note for whoever works next, a reviser's remark with its kind and weight, or a question to the customer. */
+/** A note for the next translator or reviser, a reviser's remark with its kind and weight, or a question to the customer. */
 export function NoteForm({ editor, unit, n, number }: Props & { number: number }) {
   const { t } = useI18n();
   const isReviser = editor.step === 'reviewed';

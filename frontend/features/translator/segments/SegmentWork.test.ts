@@ -78,7 +78,7 @@ const typeIn = (work: SegmentWork, id: string, n: number, text: string) => {
   if (segment) work.change([{ unit: id, to: replaced(segments, n, { ...segment, target: [text] }) }]);
 };
 
-test('one request at a time carries what was typed, and what is typed meanwhile follows', async () => {
+test('one request at a time carries what was typed; what is typed while it runs is sent after it', async () => {
   const service = new Service([demoUnit('a', 1), demoUnit('b', 1)]);
   const { work, drawer } = tabOn(service);
   typeIn(work, 'a', 0, 'one');

@@ -23,7 +23,7 @@ interface Saved {
 }
 
 export interface SegmentServer {
-  /** `undefined`: a unit was changed meanwhile, and nothing is written. */
+  /** Undefined if one of the units has changed since it was read; nothing is written then. */
   save: (units: SavedUnit[]) => Promise<Saved | undefined>;
   read: (units: readonly string[]) => Promise<{ version: number; units: readonly SegmentedUnitWire[] }>;
 }
@@ -263,7 +263,7 @@ export class SegmentWork {
         id,
         saved.findings.filter((one) => one.unit_id === id),
       );
-      // Somebody else's version may have been read meanwhile, and has ours in it then.
+      // A newer version may have been read while this was being saved; it already contains what was saved.
       if (unit && unit.version <= (versions.get(id) ?? version))
         this.put(savedUnitOf(unit, segments, versions.get(id) ?? version));
     }

@@ -91,7 +91,7 @@ async function readRest(params: Params, first: Page, work: SegmentWork, isCurren
   }
 }
 
-/** Reads every segment again: somebody else saved, and one does not know which. */
+/** Reads every segment again, because someone else has saved and it is not known which ones. */
 export async function readAnew(params: Params, work: SegmentWork): Promise<void> {
   const first = await call(translator.getSegments, { params, query: {} });
   work.add(first.units);

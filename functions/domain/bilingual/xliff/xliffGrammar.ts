@@ -22,7 +22,7 @@ type Rule =
   | 'any!';
 
 export interface Shape {
-  /** Children in order, each with a blank after its name; `*` is any of another namespace. Undefined: any. */
+  /** The child names in order, each followed by a space; `*` stands for an element of another namespace. Undefined: any children. */
   children?: RegExp;
   text?: true;
   attributes: Readonly<Record<string, Rule>>;
