@@ -268,10 +268,17 @@ test('a press for other figures than those that come is dropped: the button show
   await quoted(page);
   await page.getByLabel('Payment card').check();
   await expect.poll(() => isEnabled(page)).toBe(true);
+  // Else they may have come before the press, which is one for the new ones then.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/prepaid', async (route) => {
+    if (!route.request().postDataJSON().pay) await held.promise;
+    await route.continue();
+  });
   const calls = topUpCalls(page);
   await page.locator('label.choice', { hasText: '40.00 PLN bonus' }).click();
   await expect.poll(() => isEnabled(page)).toBe(false);
   await submit(page).evaluate((button: HTMLButtonElement) => button.click());
+  held.resolve();
   await expect.poll(() => figure(page, 'topup')).toBe(50_000);
   await expect.poll(() => isEnabled(page)).toBe(true);
   expect(calls.payments()).toHaveLength(0);
