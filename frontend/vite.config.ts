@@ -1,14 +1,12 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
-import { pickerTag } from '#shared/model/language/localeFacts.ts';
 import { buildTarget } from './build/browsers/supportedBrowsers.ts';
 import { chosenConditions, siteFolder } from './build/chosenBrand.ts';
 import { chunkGroups } from './build/chunks.ts';
-import { ownIslands, ownStyles } from './build/ownIslands.ts';
+import { laterIslands, ownIslands, ownStyles } from './build/ownIslands.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -16,9 +14,15 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   publicDir: here('./public'),
-  resolve: { conditions: [...chosenConditions, ...defaultClientConditions] },
+  resolve: {
+    conditions: [...chosenConditions, ...defaultClientConditions],
+    // React has had this hook itself since version 18.
+    alias: isSsrBuild
+      ? {}
+      : { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' },
+  },
   ssr: { resolve: { conditions: [...chosenConditions, ...defaultServerConditions] } },
-  plugins: [react(), tailwindcss(), { ...optimizeLocales.vite({ locales: Object.values(pickerTag) }), enforce: 'pre' }],
+  plugins: [react(), tailwindcss()],
   build: {
     outDir: siteFolder,
     emptyOutDir: true,
@@ -45,8 +49,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           ),
         ),
         ...Object.fromEntries(
-          Object.values(ownIslands).flatMap((files = []) =>
-            files.map((file) => [basename(file, '.ts'), here(`./${file}`)]),
+          [...Object.values(ownIslands), Object.values(laterIslands)].flatMap((files = []) =>
+            files.flatMap((file) => (file ? [[basename(file, '.ts'), here(`./${file}`)]] : [])),
           ),
         ),
       },

@@ -15,12 +15,13 @@ import { everyFunction } from './constructs/everyFunction.ts';
 import type { FunctionContext } from './constructs/productFunction.ts';
 import { entries } from './constructs/records.ts';
 import { originSecretValue } from './constructs/secrets.ts';
-import { areasByStack } from './settings/apiGateway.ts';
+import { functionsByStack } from './settings/apiGateway.ts';
 import { originSecretName } from './settings/resourceNames.ts';
 import type { Settings } from './settings/settings.ts';
 import { ApiStack, AreaStack } from './stacks/apiStack.ts';
 import { CopiesStack, DataStack } from './stacks/dataStack.ts';
 import { DeployerStack } from './stacks/deployerStack.ts';
+import { EdgeWatchStack } from './stacks/edgeWatchStack.ts';
 import { FirewallStack, firewallOutput, firewallRegion } from './stacks/firewallStack.ts';
 import { IdentityStack } from './stacks/identityStack.ts';
 import { JobsStack } from './stacks/jobsStack.ts';
@@ -140,8 +141,8 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
   const api = new ApiStack(app, 'Api', { ...named('api'), context });
   // Its alarms stop releases of the functions. Stacks of areas come after the API's.
   if (watch) api.addStackDependency(watch);
-  const areaStacks = entries(areasByStack).map(
-    ([id, areas]) => new AreaStack(app, id, { ...named(kebab(id)), context, api: api.routed, areas }),
+  const areaStacks = entries(functionsByStack).map(
+    ([id, functions]) => new AreaStack(app, id, { ...named(kebab(id)), context, api: api.routed, functions }),
   );
   const site = siteOf(app, settings, {
     named,
@@ -197,7 +198,17 @@ function siteOf(app: App, settings: Settings, parts: Parts): SiteStack | undefin
   const props = { ...named('site'), settings, apiHost, connectOrigins, originSecret, webAclArn };
   const site = new SiteStack(app, 'Site', props);
   for (const first of [...after, ...(firewall ? [firewall] : [])]) site.addStackDependency(first);
+  if (settings.alarmsTo) watchEdge(app, settings, named, site);
   return site;
+}
+
+/** The alarms on the edge, in the region where it tells its figures. */
+function watchEdge(app: App, settings: Settings, named: Parts['named'], site: SiteStack): void {
+  const { env, ...rest } = named('edge-watch');
+  const { stackName, env: at } = named('site');
+  const where = { stackName, region: at.region ?? settings.region };
+  const props = { ...rest, env: { ...env, region: firewallRegion }, settings, site: where };
+  new EdgeWatchStack(app, 'EdgeWatch', props).addStackDependency(site);
 }
 
 /** The firewall of the site: the operator's where one is named, else the product's own. */

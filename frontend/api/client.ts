@@ -1,6 +1,7 @@
 import type { CallOf, Operation, ResultOf } from '#shared/contract/operation.ts';
 import { ApiFailure } from './ApiFailure.ts';
 import { actFor, actingCompany } from './actingCompany.ts';
+import { readAnswer, readProblem } from './answers.ts';
 import { browserCall } from './browserCall.ts';
 import { isLoggedIn, markSession, ownerOfPage, sessionOwner } from './sessionMark.ts';
 
@@ -28,11 +29,7 @@ export async function call<O extends Operation>(
   operation: O,
   ...[input]: Record<never, never> extends CallOf<O> ? [CallInput<O>?] : [CallInput<O>]
 ): Promise<ResultOf<O>> {
-  // The parsing code is loaded with the first answer, so that the first paint does not wait for it.
-  const [response, { readAnswer, readProblem }] = await Promise.all([
-    sendInSession(operation, input ?? {}),
-    import('./answers.ts'),
-  ]);
+  const response = await sendInSession(operation, input ?? {});
   const text = await response.text();
   if (!response.ok) {
     const failure = new ApiFailure(response.status, readProblem(text), response.headers.get('Retry-After'));

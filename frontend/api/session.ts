@@ -1,6 +1,6 @@
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { configureSession } from './configureSession.ts';
-import { markSession, markStaffRoles } from './sessionMark.ts';
+import { keptLinksKey, markSession, markStaffRoles } from './sessionMark.ts';
 
 type LoginOutcome = 'in' | 'code_needed' | 'code_wrong' | 'code_late' | 'wrong' | 'wait' | 'network';
 
@@ -28,6 +28,7 @@ export async function sendCode(code: string): Promise<LoginOutcome> {
 
 export async function logOut(): Promise<void> {
   markSession(false);
+  forgetLinks();
   await forgetBrowser().catch(() => undefined);
   configureSession();
   await signOut();
@@ -78,6 +79,15 @@ function deviceId(): string {
     return kept;
   } catch {
     return fresh;
+  }
+}
+
+/** Who logs out leaves the browser to somebody else, who opens nothing that it remembers of orders placed as a guest. */
+function forgetLinks(): void {
+  try {
+    localStorage.removeItem(keptLinksKey);
+  } catch {
+    // Nothing is remembered without storage.
   }
 }
 

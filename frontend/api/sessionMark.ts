@@ -3,6 +3,8 @@ const mark = 'verso.session';
 /** The user's role; customers have none. */
 const roleMark = 'verso.role';
 const staffMark = 'verso.staff';
+/** Where links of orders are that a guest wanted remembered (`shop/access/keptLinks.ts`). */
+export const keptLinksKey = 'verso.links';
 
 export function isLoggedIn(): boolean {
   try {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import useSWR, { mutate } from 'swr';
-import type { CustomerType } from '#shared/model/account/billing.ts';
 import { call } from './client.ts';
 import { isLoggedIn, sessionRole } from './sessionMark.ts';
 
@@ -16,18 +15,7 @@ export function useBalance() {
   return useSWR(signedIn ? key : null, async () => call((await contract()).getBalance, { asIs: true }));
 }
 
-const adviceKey = 'advice';
-
-/**
- * The cheapest way to pay an amount in grosze, for whom it is billed to, and the balance where it suffices. What was said
- * stays while it is asked for someone else.
- */
-export const useAdvice = (amount: number, locale: string, customer: CustomerType) =>
-  useSWR(
-    [adviceKey, amount, locale, customer],
-    async () => call((await contract()).getPaymentAdvice, { query: { amount, customer_type: customer } }),
-    { keepPreviousData: true },
-  );
+export const adviceKey = 'advice';
 
 /** After a payment: every component that shows the balance asks for it again. */
 export const refreshBalance = (): void =>

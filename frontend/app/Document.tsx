@@ -20,6 +20,8 @@ export interface PageAssets {
   preloads: readonly string[];
   /** Of the page's app, its script first: loaded once the page is painted. */
   app: readonly string[];
+  /** A script that comes when somebody is at the page's form. */
+  later?: string | undefined;
   style: string;
   /** Of this page alone. */
   ownStyle?: string | undefined;
@@ -75,12 +77,22 @@ export function Document(props: Props) {
         <meta name="verso:release" content={settings.release} />
         <meta name="verso:quoting" content={saidHours(settings.quotingHours)} />
         {settings.errorsUrl && <meta name="verso:errors" content={settings.errorsUrl} />}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {feedOf(route.name) && (
+          <link
+            rel="alternate"
+            type="application/atom+xml"
+            title={props.title}
+            href={`/${locale}/${feedOf(route.name)}`}
+          />
+        )}
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
         ))}
-        {/* react-aria adds its one rule as an inline style, which the policy forbids, unless it finds this id: the rule is in site.css. */}
-        <link id="react-aria-pressable-style" rel="stylesheet" href={assets.style} />
+        <link rel="stylesheet" href={assets.style} />
         {assets.ownStyle && <link rel="stylesheet" href={assets.ownStyle} />}
         {/* The page is read without them: style and fonts come first. */}
         {assets.preloads.map((file) => (
@@ -95,6 +107,7 @@ export function Document(props: Props) {
         <a className="btn btn-primary skip" href="#main">
           {i18n.t('frame/skip')}
         </a>
+        {hasBrand('analytics') && !isOfOrder(route.name) && <CookieNotice i18n={i18n} more={href(locale, 'gdpr')} />}
         <Header locale={locale} i18n={i18n} languages={props.languages} path={route.path} current={route.name} />
         {printed.includes(route.name) && <Letterhead seller={settings.seller} />}
         {route.kind === 'app' && (
@@ -110,16 +123,25 @@ export function Document(props: Props) {
           className="flex-1"
           data-app={route.kind === 'app' ? 'coming' : undefined}
           data-code={assets.app.join(' ') || undefined}
+          data-later={assets.later}
         >
           {props.children}
         </main>
         <Footer locale={locale} i18n={i18n} settings={settings} isRoom={isRoom} />
         <Trouble text={i18n.t('site/unexpected')} close={i18n.t('site/close')} />
-        {hasBrand('analytics') && <CookieNotice i18n={i18n} more={href(locale, 'gdpr')} />}
       </body>
     </html>
   );
 }
+
+/** The feed that tells what a page tells, by its path below the language; undefined for all others. */
+function feedOf(page: string): string | undefined {
+  if (page === 'home' || page === 'blog' || page === 'blog.article') return 'blog/feed.xml';
+  return undefined;
+}
+
+/** Pages of one order, request or payment: nobody is asked about statistics while they read or pay there. */
+const isOfOrder = (page: string): boolean => /^(?:cart|payment|quote\.show)\b/.test(page);
 
 /** Shown by the island when a handler or a promise of the page has failed. */
 function Trouble({ text, close }: { text: string; close: string }) {
@@ -183,42 +205,45 @@ function OrganisationData(props: { origin: string }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data) }} />;
 }
 
-/** Markup only, hidden until `islands/main.ts` finds that no choice was made (decision 8). */
+/**
+ * Stands above the page, where it covers nothing, until a choice is made (decision 8): the script of the head knows before
+ * anything is painted. On a phone it takes less than a tenth of the screen.
+ */
 function CookieNotice({ i18n: { t }, more }: { i18n: ReturnType<typeof createI18n>; more: string }) {
+  const choices = ['accept', 'reject'] as const;
   return (
-    <aside
-      id="cookies"
-      hidden
-      aria-label={t('frame/cookies.title')}
-      data-noprint
-      className="sticky bottom-0 z-40 border-t border-line bg-bg cookies"
-    >
-      <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-3 pr-14 text-sm">
-        <p className="min-w-60 flex-1">
+    <aside id="cookies" aria-label={t('frame/cookies.title')} data-noprint className="cookies border-b border-line">
+      <div className="wrap flex items-center gap-2 py-1.5 text-xs leading-tight sm:gap-3 sm:text-sm">
+        <p className="min-w-0 flex-1">
           {t('frame/cookies.text')}{' '}
           <a className="link" href={more}>
-            {t('frame/footer.gdpr')}
+            {t('frame/cookies.more')}
           </a>
         </p>
-        <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-          <button type="button" data-cookies="accept" className="btn btn-quiet btn-small">
-            {t('frame/cookies.accept')}
-          </button>
-          <button type="button" data-cookies="reject" className="btn btn-quiet btn-small">
-            {t('frame/cookies.reject')}
-          </button>
+        <div className="grid grid-cols-2 gap-2">
+          {choices.map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              data-cookies={choice}
+              aria-label={t(`frame/cookies.${choice}`)}
+              className="btn btn-quiet btn-small max-sm:px-2 max-sm:text-xs"
+            >
+              {t(`frame/cookies.${choice}.short`)}
+            </button>
+          ))}
         </div>
+        <button
+          type="button"
+          data-cookies="close"
+          aria-label={t('frame/cookies.close')}
+          className="-mr-2 flex size-8 flex-none items-center justify-center rounded-lg text-muted hover:text-ink"
+        >
+          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" stroke="currentColor" strokeWidth="2">
+            <path d="m3 3 10 10M13 3 3 13" />
+          </svg>
+        </button>
       </div>
-      <button
-        type="button"
-        data-cookies="close"
-        aria-label={t('frame/cookies.close')}
-        className="absolute top-2 right-2 flex size-9 items-center justify-center rounded-lg text-muted hover:text-ink"
-      >
-        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" stroke="currentColor" strokeWidth="2">
-          <path d="m3 3 10 10M13 3 3 13" />
-        </svg>
-      </button>
     </aside>
   );
 }

@@ -97,7 +97,7 @@ export function Footer({ locale, i18n, settings, isRoom }: Props) {
     );
   return (
     <footer data-frame className="mt-8 border-t border-line bg-surface text-sm">
-      <div className="wrap grid gap-x-12 gap-y-10 py-12 lg:grid-cols-[17rem_1fr]">
+      <div className="wrap grid gap-x-12 gap-y-8 py-8 lg:grid-cols-[17rem_1fr]">
         <div className="grid content-start gap-5">
           <Logo />
           <p className="text-muted">{t('frame/footer.note')}</p>
@@ -130,9 +130,9 @@ export function Footer({ locale, i18n, settings, isRoom }: Props) {
         </nav>
       </div>
       <div className="border-t border-line">
-        <div className="wrap py-8">
+        <div className="wrap py-5">
           <Operator i18n={i18n} settings={settings} />
-          <div className="mt-6 flex flex-wrap items-center gap-x-6">
+          <div className="mt-4 flex flex-wrap items-center gap-x-6">
             <NetSwitch i18n={i18n} />
             {cookies}
           </div>

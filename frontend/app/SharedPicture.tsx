@@ -28,10 +28,10 @@ const pictures: Record<PictureKind, Drawn> = {
   languages: [LanguagesDrawing, 'frame/footer.languages', 'frame/nav.languages_text'],
   documents: [SealDrawing, 'frame/footer.documents', 'frame/nav.documents_text'],
   companies: [InvoiceDrawing, 'frame/nav.companies', 'home/companies.title'],
-  api: [CodeDrawing, 'frame/footer.api', 'home/companies.command'],
+  api: [CodeDrawing, 'frame/footer.api', 'home/companies.lead'],
   faq: [QuestionDrawing, 'frame/footer.faq', 'home/questions.title'],
   blog: [BookDrawing, 'frame/footer.blog', 'home/track.title'],
-  page: [PaperDrawing, 'home/services.title', 'home/services.lead'],
+  page: [PaperDrawing, 'home/heading', 'home/fact.price'],
 };
 
 /** In pixels, as the networks that show it ask for. */

@@ -6,7 +6,7 @@ import { brand } from '#shared/model/brand.ts';
 import { brandValues } from '#shared/rules/house/offered.ts';
 import { matchRoute } from '../href.ts';
 import type { Messages } from '../i18n/areas.ts';
-import { loadMessages } from '../i18n/messages.ts';
+import { loadPageTexts } from '../i18n/messages.ts';
 import { type Route, routes } from '../routes.ts';
 import type { Page } from './Page.ts';
 
@@ -29,7 +29,7 @@ export async function loadView(pathname: string, shown: Locale): Promise<View> {
   const match = matchRoute(pathname.slice(locale.length + 1)) ?? notFound();
   const [page, messages] = await Promise.all([
     loadPage(match.route),
-    loadMessages(locale, ['site', ...match.route.messages]),
+    loadPageTexts(locale, ['site', ...match.route.messages]),
   ]);
   return {
     locale,

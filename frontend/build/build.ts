@@ -22,8 +22,7 @@ import { writtenAt } from '../shop/content/contentAt.ts';
 import type { SiteData } from '../shop/content/SiteData.ts';
 import { AskedPages } from './askedPages.ts';
 import { boundPage } from './boundWords.ts';
-import { brandStyle, weakContrasts } from './brandTokens.ts';
-import { refuseTooNew } from './browsers/refuseTooNew.ts';
+import { brandStyle, colours, weakContrasts } from './brandTokens.ts';
 import { chosenBrand, isPseudo, siteFolder } from './chosenBrand.ts';
 import { circularChunks } from './chunks.ts';
 import { compress } from './compress.ts';
@@ -31,9 +30,14 @@ import { buildContent } from './content/buildContent.ts';
 import { changelogFeed, feed, statusFeed } from './content/feeds.ts';
 import { saidByBrand } from './content/referenceAreas.ts';
 import { plain } from './content/renderMarkdown.ts';
-import { robots, sitemap, siteRoutes } from './content/siteRoutes.ts';
+import { robots, securityText, sitemap, siteRoutes } from './content/siteRoutes.ts';
 import { pageFile } from './edgeFunctions.ts';
+import { iconFiles } from './icons.ts';
+import { islandCopies } from './islandCopies.ts';
+import { lightSchemas } from './lightSchemas.ts';
 import { pageAssets, parseManifest } from './manifest.ts';
+import { pageTexts } from './pageTexts.ts';
+import { addPdfFiles } from './pdfFiles.ts';
 import { sharedPictures } from './pictures.ts';
 import { pseudoMessages } from './pseudoTexts.ts';
 
@@ -82,16 +86,6 @@ const brandColours: Plugin = {
   transform: (code, id) => (id.endsWith('/design/site.css') ? `${code}\n${brandStyle()}` : undefined),
 };
 
-/** Browsers call operations and read their answers; what an operation is in words stands in the reference alone. */
-const unsaidOperations: Plugin = {
-  name: 'unsaid-operations',
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.startsWith(contract) ? { code: code.replaceAll(saidSummary, ''), map: null } : undefined,
-};
-const contract = fileURLToPath(new URL('../../shared/contract/', import.meta.url));
-const saidSummary = /^ *summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`$]*`),$/gm;
-
 /**
  * Writes the whole site to frontend/dist: bundles, a file per page and language, feeds, sitemap, robots, brotli beside each. A
  * page that someone waits for comes first, with all that it loads.
@@ -110,6 +104,7 @@ async function buildSite(): Promise<void> {
   if (existsSync(join(dist, locales[0], 'index.html'))) data();
   await Promise.all([bundleForBrowsers(), bundleForRendering()]);
   const manifest = takeManifest();
+  addPdfFiles(dist);
   const { renderPage, renderPicture } = await import(pathToFileURL(join(server, 'render.js')).href);
   const pictureAt = sharedPictures(renderPicture, dist);
   asked.tell({ assets: true });
@@ -137,13 +132,21 @@ async function buildSite(): Promise<void> {
   write('api-collection.json', JSON.stringify(collection(`${brand.name} API`, settings.origin, saidByBrand), null, 2));
   write('sitemap.xml', sitemap(settings.origin, silentLocale(settings)));
   write('robots.txt', robots(settings.origin));
-  if (look.logo) write('favicon.svg', favicon(look.logo, look.colours.light.accent));
+  const mark = look.logo
+    ? favicon(look.logo, look.colours.light.accent)
+    : readFileSync(join(frontend, 'public/favicon.svg'), 'utf8');
+  write('favicon.svg', mark);
+  const { bg: ground = '#ffffff', accent: theme = '#000000' } = colours().light;
+  for (const [path, file] of Object.entries(iconFiles(mark, { name: brand.name, ground, theme }))) write(path, file);
+  write('.well-known/security.txt', securityText(settings.origin, new Date()));
+  // What it knows of browsers is 20 MB: nobody who waits for a page waits for that.
+  const { refuseTooNew } = await import('./browsers/refuseTooNew.ts');
   refuseTooNew(dist);
   await compress(dist);
 }
 
 const bundleForBrowsers = () =>
-  build({ configFile, logLevel: 'warn', plugins: [brandColours, unsaidOperations, ...pseudo] });
+  build({ configFile, logLevel: 'warn', plugins: [brandColours, lightSchemas(), pageTexts, islandCopies, ...pseudo] });
 
 const bundleForRendering = () =>
   build({
@@ -194,7 +197,7 @@ const favicon = ({ viewBox, paths }: NonNullable<Look['logo']>, colour = '#00000
 
 const headingOf = (html: string): string => plain(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '');
 
-function write(path: string, content: string): void {
+function write(path: string, content: string | Buffer): void {
   const file = join(dist, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);

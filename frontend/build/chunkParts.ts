@@ -4,29 +4,35 @@
  * imports them too, but no two files may import each other: the build looks for that (`circularChunks` in `chunks.ts`).
  */
 export const chunkParts: readonly (readonly [name: string, modules: RegExp])[] = [
-  // How an answer is read, and its days, sizes and pairs of languages are said.
+  // What pages of an order, a payment or an account have in common: how they fail and wait, how days, sizes, pairs and prices
+  // are said, and who works for a company.
   [
-    'answers',
-    /api\/answers|rules\/(?:address\/phoneMask|say\/(?:sayMonth|sayMoment|warsawDay))|i18n\/(?:formatDay|formatSize)|work\/usePair|(?:contract\/schemas|shared\/model\/account)\/contact/,
+    'rooms',
+    /shop\/errors\/(?:ErrorContent|Loaded|LoadFailed)\.|design\/(?:AreaField|Modal|useHydrated|art\/(?:Drawing|stateDrawings))\.|rules\/(?:address\/phoneMask|say\/(?:sayMonth|sayMoment|warsawDay)|wishAnswers|words\/notIncluded)|i18n\/(?:formatDay|formatSize)|work\/usePair|words\/scopes\.|shared\/model\/account\/(?:contact|billing)\.|shop\/(?:together\/|prices\/(?:PriceLines|PaperDays))|account\/useMemberRole|rules\/parseUrl\.|\/listCompanies$/,
   ],
-  // What orders, payments and accounts have in common in the contract.
+  // Who buys, where they live and how they pay.
   [
-    'contract',
-    /contract\/(?:schemas\/(?:ownReference|payment|paymentForm)|account\/newPassword)\.|model\/(?:software\/(?:webhookEvent|ownReference)|order\/shippingMethod|money\/paymentMethod)\.|rules\/parseUrl/,
+    'buying',
+    /shop\/(?:address\/(?!LockerField)|payment\/|analytics\/track)|design\/art\/PayMark|operation:(?:payment\/|pay-link)|schemas\/paymentForm\.|rules\/address\/(?:address|postcode|recipient|vatNumber)\.|papers\/postalAddress|model\/(?:order\/shippingMethod|money\/paymentMethod)\./,
   ],
   // From the order form to the payment.
-  ['cart', /contract\/(?:cart|schemas\/(?:cart|orderForm))\.|rules\/(?:orderTexts|words\/scopes)\.|VersionSum/],
-  // What the order form loads once it is idle.
-  ['orderLater', /orderForm\/(?:Dialogs|orderFormBody|uploads\/(?:FileList|countHere))\.|contract\/attachments\./],
+  [
+    'cart',
+    /contract\/cart\.|area:shared\/contract\/cart|operation:(?:cart|quotation|lockers)\/|rules\/orderTexts\.|drafts\/(?:draftStore|OrderDraft)\.|model\/order\/service\./,
+  ],
+  // What was ordered, its files and its papers.
+  [
+    'ordered',
+    /operation:(?:order\/(?:getOrder|linkOrderFile|getOrderStatus|getThread|getCorrections|getNames)|invoice\/linkInvoice)$|shop\/AsOf\.|shop\/(?:certificates\/|downloads\/|access\/(?:useCapability|saidLink|keptLinks)|versions\/VersionSum)|papers\/(?:parcelNumbers|trackingLink)|model\/order\/deliveredKind/,
+  ],
+  // What the order form loads once somebody is at it.
+  [
+    'orderLater',
+    /orderForm\/(?:Dialogs|orderFormBody|quote\/(?:Headline|Estimate)|uploads\/(?:FileList|countHere))\.|(?:contract|area:shared\/contract)\/attachments\.|operation:attachment\//,
+  ],
   ['forms', /shop\/account\/(?:PasswordField|PlainForm|logOutWithNotice|useCountdown)\.|login\/LoginEmail/],
   ['login', /features\/login\/(?:LoginForm|LoginView)\./],
-  [
-    'accountFrame',
-    /shop\/account\/(?:AccountFrame|useMemberRole)\.|payment\/cartToReturnTo|lists\/NothingYet|contract\/team\./,
-  ],
-  // Where papers go, read by forms and by what the order form sends.
-  ['postal', /papers\/postalAddress|rules\/address\/postcode/],
-  ['address', /shop\/address\//],
+  ['accountFrame', /shop\/account\/AccountFrame|lists\/NothingYet|operation:token\/listTokens/],
   ['thread', /shop\/thread\/(?:AttachedFiles|WriteMessage)/],
   ['complaint', /messages\/en\/(?:asked|complaint)\./],
   ['complaint', /messages\/pl\/(?:asked|complaint)\./],

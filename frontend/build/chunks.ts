@@ -23,12 +23,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 3,
   },
-  // Sums and instants as the app, the home page and the lists of prices say them.
-  {
-    name: 'figures',
-    test: /i18n[\\/](?:money|formatInstant)\.ts$|say[\\/]formatMoney\.ts$|language[\\/]localeFacts\.ts$/,
-    priority: 2.6,
-  },
   { debugName: 'islands', name: ofIslands, minShareCount: 2, priority: 2.5 },
   {
     debugName: 'common',
@@ -36,10 +30,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: many,
     priority: 2,
   },
-  // Parts of most forms: together they are shorter than each by itself.
+  // Parts of most forms, and parts of the order form that other pages have too: together they are shorter than each by itself.
   {
     name: 'fields',
-    test: /design[\\/](?:CheckField|ChoiceField|ErrorSummary)\.tsx$|shop[\\/]prices[\\/]PriceLines\.tsx$/,
+    test: /design[\\/](?:CheckField|ChoiceField|ErrorSummary|DropArea)\.tsx$|shop[\\/]prices[\\/](?:priceOf|ReadyAt)\.tsx?$|api[\\/]useOwnSettings\.ts$|uploads[\\/](?:sendFile|UploadItem)\.ts$|papers[\\/]deliveryFields\.ts$|rules[\\/]uploads\.ts$|model[\\/]order[\\/]wish(?:es|Choices)\.ts$|say[\\/]fold\.ts$/,
     priority: 1.5,
     includeDependenciesRecursively: false,
   },
@@ -50,25 +44,28 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 1.5,
     includeDependenciesRecursively: false,
   },
-  // Parts of the order form that other pages have too.
+  // What frames the pages of desk, zone and account: from an order to its payment nobody needs it.
   {
-    name: 'orderParts',
-    test: /design[\\/]DropArea\.tsx$|api[\\/]useOwnSettings\.ts$|prices[\\/]ReadyAt\.tsx$|uploads[\\/](?:sendFile|UploadItem)\.tsx?$|papers[\\/]deliveryFields\.ts$/,
-    priority: 1.5,
+    name: 'frames',
+    test: /shop[\\/]work[\\/]|shop[\\/]account[\\/](?:RoomFrame|ListTable|useSignedIn)\./,
+    minShareCount: many,
+    priority: 1.2,
     includeDependenciesRecursively: false,
   },
-  // What these import and few pages load stays apart: the order form would load the contract for a line of it.
-  { name: 'rooms', minShareCount: many, priority: 1, includeDependenciesRecursively: false },
   ...chunkParts.map(([name, modules]) => ({
     name,
-    test: (id: string) => modules.test(id.replace(root, '').replaceAll('\\', '/')),
+    test: (id: string) => !id.endsWith('?schemas') && modules.test(id.replace(root, '').replaceAll('\\', '/')),
     priority: 0.5,
     includeDependenciesRecursively: false,
   })),
 ];
 
-/** Little that the app and most scripts of single pages load: as files of their own they would be requests for a line each. */
-const most = /api[\\/]browserCall\.ts$|islands[\\/]pageLocale\.ts$|shared[\\/]model[\\/]language[\\/]locale\.ts$/;
+/**
+ * Little that the app and most scripts of single pages load, as sums and instants are said: as files of their own they would
+ * be requests for a line each.
+ */
+const most =
+  /api[\\/]browserCall\.ts$|islands[\\/]pageLocale\.ts$|shared[\\/]model[\\/]language[\\/]locale\.ts$|i18n[\\/](?:money|formatInstant)\.ts$|say[\\/]formatMoney\.ts$|language[\\/]localeFacts\.ts$/;
 
 const file = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const root = file('../');
@@ -83,7 +80,9 @@ function ofIslands(id: string, context: Context): string | null {
   const loading = single.flatMap((entry, index) => (loadedBy(entry, context).has(id) ? [index] : []));
   // What the adviser shares with the home page comes with all that the app shares with the home page: one file less.
   const named = loading.includes(home) ? loading.filter((index) => index !== adviser) : loading;
-  return loading.length > 0 && !single.includes(id) ? `island-${named.join('')}` : null;
+  if (loading.length === 0 || single.includes(id)) return null;
+  // What the app loads as well is one file more for it, however many scripts have it.
+  return isLight(id, context) ? 'island-app' : `island-${named.join('')}`;
 }
 
 /** What every page of the shop loads, and the page that has to be light. */

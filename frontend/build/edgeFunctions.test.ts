@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { firstLanguages } from '#functions/domain/catalogue/languages.ts';
 import { locales } from '#shared/messages/locale.ts';
+import { languageSlug } from './content/pairs.ts';
 import { siteRoutes } from './content/siteRoutes.ts';
 import { edgeSources, loadEdge, movedPages } from './edgeFunctions.ts';
 
@@ -63,12 +65,14 @@ test.each([
   ['/de/x', '/en/404/index.html'],
   ['/en/cart/short/payment/', '/en/404/index.html'],
   ['/assets/../secret', '/en/404/index.html'],
+  ['/assets/pdf-1/../../secret', '/en/404/index.html'],
   ['/en/__proto__/', '/en/404/index.html'],
   ['/constructor', '/en/404/index.html'],
   ['/en/blog/an-article-of-nobody/', '/en/404/index.html'],
   ['/en/languages/german-to-french/', '/en/404/index.html'],
   ['/pl/languages/polish-to-polish/', '/pl/404/index.html'],
   ['/pl/languages/elvish-to-polish/', '/pl/404/index.html'],
+  ['/pl/languages/polish-to-elvish/', '/pl/404/index.html'],
 ])('%s is answered by %s', (uri, file) => {
   expect(ask(uri).uri).toBe(file);
 });
@@ -78,6 +82,29 @@ test.each(Object.entries(movedPages))('%s has moved to %s, which is a page', (fr
   expect(ask(`/pl${from.slice(0, -1)}`).headers.location?.value).toBe(`/pl${to}`);
   const paths: string[] = siteRoutes().map(({ path }) => path);
   expect([paths.includes(from), paths.includes(to)]).toEqual([false, true]);
+});
+
+test('both directions of a pair of languages are one page: the address of the other one moves to it, its query kept', () => {
+  const pages = siteRoutes().flatMap(({ name, path }) => (name === 'languages.pair' ? [path] : []));
+  const isHub = (id: number) => id === 1 || id === 2;
+  const ways = firstLanguages.flatMap((source) =>
+    source.targetLanguages
+      .filter((target) => isHub(source.id) || isHub(target))
+      .map((target) =>
+        [source, firstLanguages.find(({ id }) => id === target) ?? source].map(languageSlug).join('-to-'),
+      ),
+  );
+  expect(pages.length).toBe(ways.length / 2);
+  for (const way of ways) {
+    const other = way.split('-to-').toReversed().join('-to-');
+    const [page, moved] = pages.includes(`/languages/${way}/`) ? [way, other] : [other, way];
+    expect(ask(`/pl/languages/${page}/`).uri).toBe(`/pl/languages/${page}/index.html`);
+    for (const end of ['/', ''])
+      expect(ask(`/pl/languages/${moved}${end}`, undefined, { a: { value: '1' } })).toMatchObject({
+        statusCode: 301,
+        headers: { location: { value: `/pl/languages/${page}/?a=1` } },
+      });
+  }
 });
 
 test('the API learns who asks, whatever the viewer says of itself', () => {
@@ -92,9 +119,15 @@ test('the API learns who asks, whatever the viewer says of itself', () => {
 test('files of the site pass as they are', () => {
   for (const uri of [
     '/assets/main-x1.js',
+    '/assets/pdf-5.7.284/pdf.worker.js',
     '/robots.txt',
     '/sitemap.xml',
     '/favicon.svg',
+    '/favicon.ico',
+    '/apple-touch-icon.png',
+    '/icon-512.png',
+    '/site.webmanifest',
+    '/.well-known/security.txt',
     '/push.js',
     '/pl/blog/feed.xml',
     '/pl/api/changelog.xml',

@@ -39,7 +39,8 @@ export const pageFile = (path: string) => `${path.replace(/:\w+/g, '-')}index.ht
 
 /**
  * The CloudFront function for viewer requests of the site's behaviour: pages to their files, patterns to the shell,
- * `/` to the visitor's language, or the one that the stage's settings give to everybody, a missing slash to the canonical address, everything else to the 404 page.
+ * `/` to the visitor's language, or the one that the stage's settings give to everybody, a missing slash to the canonical address, a pair of
+ * languages in the other direction to the page of both, everything else to the 404 page.
  */
 function viewerRequestSource(stage: StageLocales, table: readonly Route[] = siteRoutes()): string {
   const isDynamic = (route: Route) => route.path.includes(':');
@@ -57,7 +58,7 @@ const moved = ${JSON.stringify(movedPages)};
 const patterns = ${JSON.stringify(patterns)}.map(function (pair) { return [new RegExp(pair[0]), pair[1]]; });
 const absent = ${JSON.stringify(absent)}.map(function (pattern) { return new RegExp(pattern); });
 const pairs = new RegExp(${JSON.stringify(`^/languages/${pairPattern}/$`)});
-const files = /^\\/(assets\\/[A-Za-z0-9_.-]+|favicon\\.svg|api-collection\\.json|push\\.js|robots\\.txt|sitemap\\.xml|(?:${locales.join('|')})\\/(?:blog\\/feed\\.xml|api\\/(?:changelog|status)\\.xml|titles\\.json))$/;
+const files = /^\\/(assets\\/(?:pdf-[0-9.]+\\/)?[A-Za-z0-9_.-]+|favicon\\.(?:svg|ico)|apple-touch-icon\\.png|icon-(?:192|512)\\.png|site\\.webmanifest|\\.well-known\\/security\\.txt|api-collection\\.json|push\\.js|robots\\.txt|sitemap\\.xml|(?:${locales.join('|')})\\/(?:blog\\/feed\\.xml|api\\/(?:changelog|status)\\.xml|titles\\.json))$/;
 
 function preferred(header) {
   if (forced) return fallback;
@@ -102,6 +103,8 @@ function handler(event) {
   if (rest !== undefined) {
     const file = fileOf(rest);
     const place = rest.slice(-1) === '/' ? rest : rest + '/';
+    const back = place.replace(/^(\\/languages\\/)([a-z]+)-to-([a-z]+)\\/$/, '$1$3-to-$2/');
+    if (!file && back !== place && pairs.test(back)) return redirect(301, 'Moved Permanently', '/' + first + back + query(request));
     if (!file && Object.prototype.hasOwnProperty.call(moved, place)) return redirect(301, 'Moved Permanently', '/' + first + moved[place] + query(request));
     if (file) { request.uri = '/' + first + file; return request; }
     if (rest.slice(-1) !== '/' && fileOf(rest + '/')) return redirect(301, 'Moved Permanently', uri + '/' + query(request));

@@ -4,7 +4,8 @@ import { needsWideFont } from '#shared/model/language/localeFacts.ts';
 import type { PageAssets } from '../app/Document.tsx';
 import { workAreas } from '../i18n/areas.ts';
 import type { Route } from '../routes.ts';
-import { ownIslands, ownStyles } from './ownIslands.ts';
+import { laterIslands, ownIslands, ownStyles } from './ownIslands.ts';
+import { textsModule } from './pageTexts.ts';
 
 const Manifest = z.record(
   z.string(),
@@ -24,11 +25,15 @@ export const parseManifest = (json: string): Manifest => z.parse(Manifest, JSON.
 export function pageAssets(manifest: Manifest, route: Route, locale: Locale): PageAssets {
   const own = ownIslands[route.name] ?? [];
   const frame = filesOf(manifest, ['islands/main.ts', ...own]);
-  const texts = ['site', ...route.messages].map((area) => `../shared/messages/${locale}/${area}.ts`);
+  const together = textsModule(route, locale);
+  const texts = together
+    ? [together]
+    : ['site', ...route.messages].map((area) => `../shared/messages/${locale}/${area}.ts`);
   const lists = isWork(route) ? ['app/workPages.ts', 'i18n/workTexts.ts'] : [];
   const app = route.kind === 'app' ? filesOf(manifest, ['app/main.ts', ...lists, route.page, ...texts]) : [];
   const style = chunk(manifest, 'design/site.css');
   const ownStyle = ownStyles[route.name];
+  const later = laterIslands[route.name];
   const fonts = Object.values(manifest).filter((one) => one.src?.endsWith('.woff2'));
   const latin = fonts.filter((one) => needsWideFont[locale] || !one.src?.includes('latin-ext'));
   const [script = '', ...rest] = frame;
@@ -37,6 +42,7 @@ export function pageAssets(manifest: Manifest, route: Route, locale: Locale): Pa
     scripts,
     preloads: rest.filter((file) => !scripts.includes(file)),
     app: app.filter((file) => !frame.includes(file)),
+    later: later && `/${chunk(manifest, later).file}`,
     style: `/${style.file}`,
     ownStyle: ownStyle && styleOf(manifest, ownStyle),
     fonts: latin.map((one) => `/${one.file}`),

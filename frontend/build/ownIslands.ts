@@ -5,6 +5,8 @@ const paper = 'design/paper.css';
 export const ownStyles: Partial<Record<string, string>> = {
   home: 'design/home.css',
   'translator.segments': 'design/segments.css',
+  'translator.draft': 'design/draft.css',
+  'staff.draft': 'design/draft.css',
   api: developer,
   'api.guide': developer,
   'api.reference': developer,
@@ -30,3 +32,6 @@ export const ownIslands: Partial<Record<string, readonly string[]>> = {
   'documents.document': ['islands/priceList.ts'],
   404: ['islands/lostPage.ts'],
 };
+
+/** Scripts of single pages that come when somebody is at their form: `data-later` of the page's main part. */
+export const laterIslands: Partial<Record<string, string>> = { home: 'islands/homeEstimate.ts' };

@@ -116,7 +116,8 @@ export const pseudoMessages: Plugin = {
   },
 };
 
-function pseudo(value: unknown): unknown {
+/** Each text in it as a pseudo text. */
+export function pseudo(value: unknown): unknown {
   if (typeof value === 'string') return pseudoText(value);
   if (Array.isArray(value)) return value.map(pseudo);
   if (typeof value !== 'object' || value === null) return value;

@@ -3,9 +3,12 @@ export const shopAreas = [
   'site',
   'order',
   'quote',
+  'counted',
+  'estimate',
   'cart',
   'certificate',
   'status',
+  'confirmation',
   'after',
   'thread',
   'offer',
@@ -24,7 +27,7 @@ export const shopAreas = [
   'wording',
 ] as const;
 /** Those of the desk and the zone. */
-export const workAreas = ['work', 'office', 'statement', 'translator', 'segments'] as const;
+export const workAreas = ['work', 'office', 'statement', 'translator', 'segments', 'draft'] as const;
 /** Those that are in pages when the site is built. */
 export const builtAreas = ['frame', 'home', 'codes', 'pages', 'problem', 'reference'] as const;
 

@@ -4,7 +4,11 @@ import type { billing } from '#shared/messages/en/billing.ts';
 import type { cart } from '#shared/messages/en/cart.ts';
 import type { certificate } from '#shared/messages/en/certificate.ts';
 import type { codes } from '#shared/messages/en/codes.ts';
+import type { confirmation } from '#shared/messages/en/confirmation.ts';
+import type { counted } from '#shared/messages/en/counted.ts';
+import type { draft } from '#shared/messages/en/draft.ts';
 import type { errors } from '#shared/messages/en/errors.ts';
+import type { estimate } from '#shared/messages/en/estimate.ts';
 import type { frame } from '#shared/messages/en/frame.ts';
 import type { home } from '#shared/messages/en/home.ts';
 import type { lists } from '#shared/messages/en/lists.ts';
@@ -35,6 +39,7 @@ import type { work } from '#shared/messages/en/work.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { Load, MessageArea, Messages } from './areas.ts';
 
+import { pageTexts } from './pageTexts.ts';
 import { shopTexts } from './shopTexts.ts';
 
 export type MessageKey =
@@ -43,6 +48,9 @@ export type MessageKey =
   | keyof typeof certificate
   | keyof typeof codes
   | keyof typeof errors
+  | keyof typeof counted
+  | keyof typeof confirmation
+  | keyof typeof estimate
   | keyof typeof frame
   | keyof typeof home
   | keyof typeof lists
@@ -59,6 +67,7 @@ export type MessageKey =
   | keyof typeof recruitment
   | keyof typeof reference
   | keyof typeof segments
+  | keyof typeof draft
   | keyof typeof settings
   | keyof typeof site
   | keyof typeof statement
@@ -78,6 +87,10 @@ export async function loadMessages(locale: Locale, areas: readonly MessageArea[]
   const parts = await Promise.all(areas.map(async (area) => (await loadOf(area, locale))()));
   return Object.assign({}, ...parts);
 }
+
+/** The texts of a page: in one file where the build has made one of them. */
+export const loadPageTexts = (locale: Locale, areas: readonly MessageArea[]): Promise<Messages> =>
+  pageTexts[`${locale} ${areas.join()}`]?.() ?? loadMessages(locale, areas);
 
 /** A customer's browser keeps no list of what it never loads: that of the desk and the zone comes with their pages. */
 async function loadOf(area: MessageArea, locale: Locale): Promise<Load> {

@@ -4,6 +4,7 @@ import type { Load, WorkArea } from './areas.ts';
 /** Texts of the desk and the zone: customers do not even load the list of their files. */
 export const workTexts: Record<Locale, Record<WorkArea, Load>> = {
   en: {
+    draft: () => import('#shared/messages/en/draft.ts').then((file) => file.draft),
     office: () => import('#shared/messages/en/office.ts').then((file) => file.office),
     segments: () => import('#shared/messages/en/segments.ts').then((file) => file.segments),
     statement: () => import('#shared/messages/en/statement.ts').then((file) => file.statement),
@@ -11,6 +12,7 @@ export const workTexts: Record<Locale, Record<WorkArea, Load>> = {
     translator: () => import('#shared/messages/en/translator.ts').then((file) => file.translator),
   },
   pl: {
+    draft: () => import('#shared/messages/pl/draft.ts').then((file) => file.draft),
     office: () => import('#shared/messages/pl/office.ts').then((file) => file.office),
     segments: () => import('#shared/messages/pl/segments.ts').then((file) => file.segments),
     statement: () => import('#shared/messages/pl/statement.ts').then((file) => file.statement),

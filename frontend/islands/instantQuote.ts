@@ -62,6 +62,8 @@ export async function startInstantQuote(form: HTMLFormElement): Promise<void> {
     }
   };
 
+  form.addEventListener('focusin', loadEstimate, { once: true });
+  if (form.contains(document.activeElement)) loadEstimate();
   form.addEventListener('input', (event) => {
     const target = event.target;
     if (target instanceof HTMLInputElement && target.type === 'file') return;
@@ -106,6 +108,13 @@ export async function startInstantQuote(form: HTMLFormElement): Promise<void> {
   // Typed or chosen before this code had come.
   if (new FormData(form).get('content')) changed('content');
   if (view.files.files?.length) view.files.dispatchEvent(new Event('change'));
+}
+
+/** The price before there is an e-mail address counts by a script of its own, for those who are at the form. */
+function loadEstimate(): void {
+  const src = document.getElementById('main')?.dataset.later;
+  if (src && !document.querySelector(`script[src="${src}"]`))
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
 }
 
 /** What the form shows, in the prerendered elements; texts come along in `data-messages`. */

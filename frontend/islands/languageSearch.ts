@@ -1,4 +1,4 @@
-import { fold } from '#frontend/i18n/fold.ts';
+import { fold } from '#shared/rules/say/fold.ts';
 
 /** Leaves the languages whose name, in either language of the site, holds what is typed. */
 function startLanguageSearch(form: HTMLFormElement): void {

@@ -70,18 +70,16 @@ function openLinked(): void {
 
 const choices: Record<string, Consent> = { accept: 'granted', reject: 'refused', close: 'closed' };
 
-/** Shows the notice until it is accepted, refused, closed or clicked (decision 8); the footer opens it again. */
+/**
+ * The notice stays until it is accepted, refused, closed or clicked (decision 8): the script of the head shows it. The footer
+ * opens it again.
+ */
 function startCookieNotice(): void {
   const notice = document.getElementById('cookies');
   const open = document.querySelector<HTMLElement>('[data-cookies-open]');
   if (!notice || !open) return;
   open.hidden = false;
-  // What gets the focus is scrolled above the notice, not under it.
-  const show = (shown: boolean) => {
-    notice.hidden = !shown;
-    document.documentElement.style.scrollPaddingBottom = shown ? `${notice.offsetHeight + 16}px` : '';
-  };
-  show(readConsent() === undefined);
+  const show = (shown: boolean) => document.documentElement.toggleAttribute('data-cookies', shown);
   const choose = (consent: Consent) => {
     saveConsent(consent);
     show(false);

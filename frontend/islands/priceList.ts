@@ -13,11 +13,17 @@ async function freshenPriceList(list: HTMLElement): Promise<void> {
   if (!response.ok) return;
   const prices: Prices = await response.json();
   if (prices.version === list.dataset.priceVersion) return;
-  const figures = figuresOf(list.dataset, prices, locale);
+  const known = new Map<HTMLElement, Record<string, string>>();
   for (const cell of list.querySelectorAll<HTMLElement>('[data-figure]')) {
+    const scope = scopeOf(cell) ?? list;
+    const figures = known.get(scope) ?? figuresOf(scope.dataset, prices, locale);
+    known.set(scope, figures);
     cell.textContent = figures[cell.dataset.figure ?? ''] ?? '';
   }
 }
+
+/** Whose figures a cell has: of the direction of a pair, where one is named around it, or of the page. */
+const scopeOf = (cell: HTMLElement) => cell.closest<HTMLElement>('[data-pair], [data-price-version]');
 
 /** Those of the price list, of a pair of languages, or of a document's page. */
 function figuresOf({ pair, pages }: DOMStringMap, prices: Prices, locale: Locale) {
@@ -26,13 +32,13 @@ function figuresOf({ pair, pages }: DOMStringMap, prices: Prices, locale: Locale
   return pages ? documentFigures([first, second], prices, locale) : priceFigures(prices, locale);
 }
 
-/** A pair that nobody covers now is quoted by a person: no time is said of it. */
-async function withoutTimes(page: HTMLElement): Promise<void> {
-  const { pair = '', byPerson = '' } = page.dataset;
-  const [source, target] = pair.split('-').map(Number);
-  if (!(await quotedPairs())(source ?? 0, target ?? 0)) return;
-  for (const cell of page.querySelectorAll<HTMLElement>('[data-figure$=".time"], [data-figure$=".express"]'))
-    cell.textContent = byPerson;
+/** A direction that nobody covers now is quoted by a person: no time is said of it. */
+async function withoutTimes(page: HTMLElement, byPerson: string): Promise<void> {
+  const isQuoted = await quotedPairs();
+  for (const cell of page.querySelectorAll<HTMLElement>('[data-figure$=".time"], [data-figure$=".express"]')) {
+    const [source = 0, target = 0] = (scopeOf(cell)?.dataset.pair ?? '').split('-').map(Number);
+    if (isQuoted(source, target)) cell.textContent = byPerson;
+  }
 }
 
 const list = document.querySelector<HTMLElement>('[data-price-version]');
@@ -40,5 +46,5 @@ const list = document.querySelector<HTMLElement>('[data-price-version]');
 if (list)
   void freshenPriceList(list)
     .catch(() => undefined)
-    .then(() => (list.dataset.byPerson ? withoutTimes(list) : undefined))
+    .then(() => (list.dataset.byPerson ? withoutTimes(list, list.dataset.byPerson) : undefined))
     .catch(() => undefined);

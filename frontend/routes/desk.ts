@@ -37,6 +37,13 @@ export const desk = [
     messages: ['work', 'wish', 'thread', 'login', 'errors'],
   },
   {
+    ...work,
+    name: 'staff.draft',
+    path: '/staff/order/:id/:job/draft/',
+    page: 'features/desk/DeskDraftPage.tsx',
+    messages: ['draft', 'work', 'login', 'errors'],
+  },
+  {
     ...office,
     name: 'staff.applicants',
     path: '/staff/applicant/',

@@ -27,7 +27,7 @@ export const shop = [
   { ...order, name: 'order.sworn.index', path: '/order/sworn/', messages: [...order.messages, 'wish'] },
   { ...order, name: 'order.proofreading.index', path: '/order/proofreading/' },
   { ...order, name: 'order.correction.index', path: '/order/correction/' },
-  { ...order, name: 'quote.free', path: '/quote/', page: 'features/orderForm/FreeQuotePage.tsx' },
+  { ...order, name: 'quote.free', path: '/quote/' },
   {
     name: 'quote.thanks',
     path: '/quote/thanks/',
@@ -54,6 +54,7 @@ export const shop = [
   {
     ...status,
     name: 'payment.confirmation',
+    messages: [...status.messages, 'confirmation'],
     path: '/payment/confirmation/:hash/',
     page: 'features/order/StatusPage.tsx',
   },

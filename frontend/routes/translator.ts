@@ -21,6 +21,13 @@ export const translator = [
   },
   {
     ...own,
+    name: 'translator.draft',
+    path: '/translator/job/:id/:job/draft/',
+    page: 'features/translator/DraftPage.tsx',
+    messages: ['draft', 'work', 'errors'],
+  },
+  {
+    ...own,
     name: 'translator.availability',
     path: '/translator/availability/',
     page: 'features/translator/AvailabilityPage.tsx',

@@ -1,16 +1,26 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
 
 /** As many rows as stand beside the other parts of a page without pushing them away. */
-export const mostRows = 12;
+const mostRows = 12;
 
-/** Rows that are many scroll in their own place, and are printed whole. `of`: id of the heading that names them. */
-export function LongRows({ count, of, children }: { count: number; of: string; children: ReactNode }) {
-  if (count <= mostRows) return children;
+/** The rows of one list, of which many are behind a press (`mostRows`); printed whole. `count`: how many there are. */
+export function LongRows({ count, children }: { count: number; children: ReactNode }) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen || count <= mostRows) return children;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    // biome-ignore lint/a11y/useSemanticElements: a group is no landmark
-    <div role="group" aria-labelledby={of} tabIndex={0} className="max-h-96 overflow-y-auto print:max-h-none">
-      {children}
-    </div>
+    <>
+      <div className="not-print:[&>*>:nth-child(n+13)]:hidden">{children}</div>
+      <button
+        type="button"
+        className="btn-link mt-2 text-sm"
+        data-noprint
+        aria-expanded={false}
+        onClick={() => setOpen(true)}
+      >
+        {t('quote/more', { count: count - mostRows })}
+      </button>
+    </>
   );
 }

@@ -16,7 +16,7 @@ interface SentFile {
 
 export type BilingualRequest =
   /** Reads a file as units with the ends of their sentences; `language`: of its text, as ISO 639-1. */
-  | ({ act: 'read'; language: string } & SentFile)
+  | ({ act: 'read'; language: string; to: string } & SentFile)
   /** Writes translations into a file. */
   | ({ act: 'write'; translations: readonly SentTranslation[]; target: Target } & SentFile)
   /** Reads a bilingual file beside the units that it was made of. */

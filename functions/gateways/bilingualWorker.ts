@@ -31,7 +31,8 @@ async function answerOf(request: BilingualRequest): Promise<BilingualAnswer> {
     const segments = matched.map(({ unit: { id }, ...one }) => ({ id, ...one }));
     return { act: 'matched', ...file, matched: segments, problems: [...misfits, ...problems] };
   }
-  const file = await readFile(request.bytes, request.fileName, new Set(request.ordered));
+  const to = request.act === 'read' ? request.to : request.target.language;
+  const file = await readFile(request.bytes, request.fileName, new Set(request.ordered), to);
   if (request.act === 'read') return { act: 'read', column: preparedFile(file, request.language) };
   const translations = placedIn(file.units, request.translations);
   if (!translations) return { act: 'refused', reason: 'source_changed' };

@@ -40,7 +40,7 @@ type MethodsOf = (path: string) => Promise<readonly string[]>;
 type AnyHandler = (request: unknown) => Promise<Refusal | Given>;
 
 /**
- * The Lambda of an area: every call passes this chain to its operation's handler, and the answer passes it back.
+ * What answers for an area: every call passes this chain to its operation's handler, and the answer passes it back.
  * `rules`: a form's rules beyond its schema, so that one refusal lists all errors. `methodsOf`: the methods that an address
  * has, for calls with another one; by default those of the area.
  */

@@ -105,6 +105,8 @@ const environment = z.object({
   PUSH_PUBLIC_KEY: z.optional(name),
   PUSH_KEY_PARAMETER: z.optional(name),
   VIES_BASE_URL: z.optional(url),
+  VAT_REGISTER_BASE_URL: z.optional(url),
+  INPOST_POINTS_BASE_URL: z.optional(url),
   INPOST_BASE_URL: z.optional(url),
   POCZTA_BASE_URL: z.optional(url),
   POCZTA_KEY_PARAMETER: z.optional(name),

@@ -23,10 +23,10 @@ export async function dueRows<S extends z.core.$ZodType>(
       return rows.filter(({ row }) => takes(String(row.pk)));
     }),
   );
-  const at = ({ row }: { row: Record<string, unknown> }) => String(row.due_at);
   return found
     .flat()
-    .sort((a, b) => at(a).localeCompare(at(b)))
+    .map(({ read, row }) => ({ read, at: String(row.due_at) }))
+    .sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1))
     .map(({ read }) => read);
 }
 

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { digestOf } from './digest.ts';
-import { readRows, wholeRow } from './readRows.ts';
+import { wholeRows } from './readRows.ts';
 import { type Query, queryPage, type Row } from './rows.ts';
 
 /** An account, with the address it may have used as a guest. */
@@ -69,7 +69,7 @@ export async function firstRows<S extends z.core.$ZodType>(
   do {
     const page = { ...options, Limit: limit, ExclusiveStartKey: start };
     const { rows, next } = await queryPage(db, table, where, values, page);
-    for (const row of rows) if (readRows(schema, [row]).length > 0) found.push({ read: wholeRow(schema, row), row });
+    for (const row of rows) for (const read of wholeRows(schema, [row])) found.push({ read, row });
     start = next;
   } while (start && found.length < limit);
   return found.slice(0, limit);

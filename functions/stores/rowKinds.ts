@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Account, AccountBlock, Consent, Deletion, OneTimeLink, SecurityEvent } from '../domain/account/account.ts';
+import { EmailChange } from '../domain/account/emailChange.ts';
 import { AuditLine } from '../domain/audit/auditLine.ts';
 import { Cart, PayLink } from '../domain/cart/cart.ts';
 import { CartFile } from '../domain/cart/cartContents.ts';
@@ -18,6 +19,7 @@ import { Wallet, WalletEntry } from '../domain/ledger/wallet.ts';
 import { Mail } from '../domain/mail/mail.ts';
 import { StoppedAddress } from '../domain/mail/sending.ts';
 import { AskedNames } from '../domain/names/confirmedNames.ts';
+import { ApostilleRow } from '../domain/order/apostille.ts';
 import { FileAccess } from '../domain/order/fileAccess.ts';
 import { ListedRating, RatingTotal } from '../domain/order/listedRating.ts';
 import { Order } from '../domain/order/order.ts';
@@ -52,10 +54,12 @@ import { TokenDay } from './accounts/tokenUse.ts';
 import { BackfillProgress } from './backfills/runBackfill.ts';
 import { CouponPart, StoredCoupon } from './carts/coupons.ts';
 import { NewsletterLink } from './contacts/subscribers.ts';
+import { KsefOpenings } from './invoices/ksefOpenings.ts';
 import { EvidencePlace } from './invoices/salesEvidence.ts';
 import { BooksState } from './ledger/booksState.ts';
 import { ReportRow } from './ledger/spendingReports.ts';
 import { CheckFigure } from './production/checkFigures.ts';
+import { BlockRow, DraftHead, DraftNotes } from './production/drafts.ts';
 import { ColumnHead, SegmentRow } from './production/segments.ts';
 import { ReplyKey } from './production/thread.ts';
 import { WorkDue } from './production/workDue.ts';
@@ -114,6 +118,7 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
     kind(/^collect#\S+ draft#/, z.object({ draft: InvoiceDraft })),
     kind(/^opener#/, mark),
     kind(/^series#\S+ counter$/, mark),
+    kind(/^ksef#\S+ openings$/, KsefOpenings),
     kind(/^evidence#/, EvidencePlace),
   ],
   ledger: [
@@ -132,7 +137,8 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
     kind(/^account#\S+ block$/, AccountBlock),
     kind(/^account#\S+ consent#/, Consent),
     kind(/^account#\S+ event#/, SecurityEvent),
-    kind(/^account#\S+ (device|session)#/, mark),
+    kind(/^account#\S+ (device|session|former)#/, mark),
+    kind(/^account#\S+ email_change$/, EmailChange),
     kind(/^account#\S+ (sessions|second_factor)$/, mark),
     kind(/^account#\S+ push#/, PushSubscription),
     kind(/^account#\S+ token#/, pointing('digest')),
@@ -156,6 +162,7 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
     kind(/^order#\S+ offer#/, Offer),
     kind(/^order#\S+ (event|note)#/, WorkEvent),
     kind(/^order#\S+ due#parcel$/, ParcelRow),
+    kind(/^order#\S+ due#apostille$/, ApostilleRow),
     kind(/^order#\S+ due#/, WorkDue),
     kind(/^order#\S+ names$/, AskedNames),
     kind(/^order#\S+ message#/, Message),
@@ -166,6 +173,9 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
     kind(/^order#\S+ correction#/, Correction),
     kind(/^order#\S+ column#/, ColumnHead),
     kind(/^order#\S+ segment#/, SegmentRow),
+    kind(/^order#\S+ draft#/, DraftHead),
+    kind(/^order#\S+ block#/, BlockRow),
+    kind(/^order#\S+ notes#/, DraftNotes),
     kind(/^order#\S+ text#/, z.object({ version: z.int(), savedAt: z.string() })),
     kind(/^customer#\S+ wish#/, Wish),
     kind(/^customer#\S+ wording#index$/, GlossaryIndex),

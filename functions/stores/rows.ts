@@ -51,9 +51,8 @@ const condition = (when: string | undefined) => when !== undefined && { Conditio
 
 function named(values: Values, ...expressions: readonly (string | undefined)[]) {
   const said = expressions.join(' ');
-  const all = (mark: string) => [...new Set(said.match(new RegExp(`${mark}\\w+`, 'g')))];
-  const names = all('#').map((name) => [name, values[name] ?? name.slice(1)]);
-  const given = all(':').map((name) => {
+  const names = all(said, /#\w+/g).map((name) => [name, values[name] ?? name.slice(1)]);
+  const given = all(said, /:\w+/g).map((name) => {
     const value = values[name.slice(1)];
     if (value === undefined) throw new Error(`No value for ${name} in: ${said}`);
     return [name, value];
@@ -63,6 +62,8 @@ function named(values: Values, ...expressions: readonly (string | undefined)[]) 
     ...(given.length > 0 && { ExpressionAttributeValues: Object.fromEntries(given) }),
   };
 }
+
+const all = (said: string, marked: RegExp): string[] => [...new Set(said.match(marked))];
 
 /** Writes one item outside a transaction; throws if its condition fails. */
 export async function write(db: DynamoDBDocumentClient, item: TransactItem): Promise<void> {

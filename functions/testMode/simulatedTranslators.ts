@@ -8,7 +8,8 @@ import { demoCertificate, demoText, demoTranslation } from '../domain/testMode/d
 import { deliveredKey } from '../gateways/fileKeys.ts';
 import { orders } from '../runtime/services/orders.ts';
 import { files } from '../runtime/services/outside/files.ts';
-import { production, translators } from '../runtime/services/production.ts';
+import { production } from '../runtime/services/production.ts';
+import { translators } from '../runtime/services/translators.ts';
 import { presentTime } from '../runtime/testWorld.ts';
 import type { SimulatedAct } from '../stores/testMode/simulation.ts';
 import { type Calls, callsOf } from './insideCalls.ts';

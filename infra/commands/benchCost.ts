@@ -9,7 +9,9 @@ import { recordCalls } from '../local/record/awsCalls.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import { synthesise } from '../synthesise.ts';
 import { productionValues } from '../test/settingValues.ts';
-import { amountsOf, costOf, idleMonth, pricesOf, sumOf } from './cost/costs.ts';
+import { aroundOrder, visitAmounts } from './cost/aroundOrder.ts';
+import { amountsOf, costOf, pricesOf, priceTable, sumOf, times as timesOf } from './cost/costs.ts';
+import { idleMonth } from './cost/idleMonth.ts';
 import { journeys } from './cost/journeys.ts';
 import { conclude } from './figures/bars.ts';
 
@@ -40,14 +42,16 @@ function countInvocations({ functions }: Pick<Host, 'functions'>): Invocation[] 
 }
 
 /**
- * figure 15: calls and USD per 1 000 of each journey, from the calls that they make on the local host; and of orders.
- * And what a stage costs in a month in which nobody comes, from production's templates.
+ * figure 15: calls and USD per 1 000 of each journey, from the calls that they make on the local host; and of orders with all
+ * that comes after they are paid. And what a stage costs in a month in which nobody comes, from production's templates.
  */
 const quick = process.argv.includes('--quick');
-/** Files the CDN serves for a journey, without a browser cache. */
-const siteFiles = 25;
 /** Lines of the gateway and of Lambda for one run, in JSON. */
 const logBytesPerRun = 700;
+/** Logs are kept for a quarter. */
+const monthsOfLogs = 3;
+/** An answer of the API with its headers, compressed. */
+const answerBytes = 2000;
 
 const idleOf = (more: object) =>
   costOf(idleMonth(synthesise(readSettings('production', { ...productionValues, ...more }))));
@@ -61,8 +65,8 @@ try {
   await journeys.order?.(host.url, file);
   const runs = countInvocations(host);
 
-  /** The calls of one journey, averaged over `times`, with `pages` files of the site each. */
-  async function measured(times: number, pages: number, work: () => Promise<void>) {
+  /** The calls of one journey, averaged over `times`, with so many visits to the site each. */
+  async function measured(times: number, visits: number, work: () => Promise<void>) {
     const [call, run, mails] = [record.calls.length, runs.length, host.mails.all().length];
     for (let i = 0; i < times; i++) await work();
     for (const schedule of ['issueInvoices', 'deliverInvoices']) await host.runSchedule(schedule);
@@ -72,24 +76,29 @@ try {
     const all = sumOf([
       ...record.calls.slice(call).map(amountsOf),
       ...own.map(({ gbSeconds }) => ({ lambdaRequest: 1, lambdaGbSecond: gbSeconds })),
-      { apiRequest, edgeRequest: apiRequest + pages * times, logByte: own.length * logBytesPerRun },
+      timesOf(visitAmounts, visits * times),
+      { apiRequest, edgeRequest: apiRequest, firewallRequest: apiRequest, edgeByteOut: apiRequest * answerBytes },
+      { logByte: own.length * logBytesPerRun, logByteMonth: own.length * logBytesPerRun * monthsOfLogs },
     ]);
     return Object.fromEntries(Object.entries(all).map(([name, amount]) => [name, amount / times]));
   }
 
   const usd: Record<string, number> = {};
-  let ofOrder: Record<string, number> = {};
+  let placed: Record<string, number> = {};
   for (const [name, journey] of Object.entries(journeys)) {
     const times = name === 'order' ? (quick ? 3 : 20) : quick ? 1 : 5;
-    const amounts = await measured(times, siteFiles, () => journey(host.url, file));
-    usd[name] = costOf(amounts) * 1000;
-    if (name === 'order') ofOrder = amounts;
+    const amounts = await measured(times, 1, () => journey(host.url, file));
+    usd[name === 'order' ? 'order_placed' : name] = costOf(amounts) * 1000;
+    if (name === 'order') placed = amounts;
   }
   const api = apiOf(host.url);
   const poll = await measured(100, 0, async () => {
     await api.ask(ordersArea.getOrderStatus, { params: { hash: 'a'.repeat(32) } });
   });
   usd.poll = costOf(poll) * 1000;
+  const ofOrder = sumOf([placed, aroundOrder(poll)]);
+  usd.order = costOf(ofOrder) * 1000;
+  usd.account_beyond_10000 = priceTable.activeAccountMonth.usd * 1000;
 
   for (const [name, amount] of Object.entries(ofOrder))
     console.log(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { fa3 } from '#functions/domain/invoice/fa3.ts';
+import { lacksByLaw } from '#functions/domain/invoice/test/lawfulContent.ts';
 import { sampleInvoices } from '#functions/domain/invoice/test/sampleInvoices.ts';
 import { fa3Validator } from '#infra/local/ksef/schema/fa3Schema.ts';
 import { largestInvoice } from '#infra/local/ksef/schema/fileRules.ts';
@@ -13,7 +14,7 @@ import { seededRandom } from './proof/random.ts';
 
 /**
  * `npm run -s check:fa3 [-- folder]`: invoices of every kind and treatment against the official schema of FA(3), which is
- * not part of this project, and the sandbox's own table of it against that schema on generated and changed documents.
+ * not part of this project, and what the VAT act asks of their content, and the sandbox's own table of it against that schema on generated and changed documents.
  * Without the schema nothing is checked, and that is said. `--count N` documents of each kind, `--seed N` others.
  */
 const { positionals, values } = parseArgs({
@@ -39,7 +40,8 @@ if (!existsSync(join(folder, main))) {
   const bad = invoices.flatMap(({ name, xml }) => {
     const isWrong = Buffer.byteLength(xml) > largestInvoice || xml.startsWith('\ufeff');
     const fault = isWrong ? 'too large, or a byte order mark' : official(xml);
-    return fault === undefined ? [] : [`${name}: ${fault}`];
+    const lacks = lacksByLaw(xml).join('; ') || undefined;
+    return (fault ?? lacks) === undefined ? [] : [`${name}: ${fault ?? lacks}`];
   });
   for (const one of bad) console.log(one);
   // A validator that finds nothing wrong anywhere proves nothing.

@@ -27,6 +27,8 @@ interface FailureAlarmProps {
   threshold?: number;
   /** It goes off where the metric stays below its threshold, or is not there: something that has to happen does not. */
   silence?: true;
+  /** It goes off where the metric is below its threshold, which stays above it where all is well. */
+  below?: true;
   /** How many of the last so many periods are over it; default: the last one. */
   within?: { periods: number; of: number };
 }
@@ -46,15 +48,11 @@ export function failureAlarm(scope: Construct, id: string, props: FailureAlarmPr
     threshold: props.threshold ?? 1,
     evaluationPeriods: props.within?.of ?? 1,
     ...(props.within && { datapointsToAlarm: props.within.periods }),
-    ...(props.silence
-      ? {
-          comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-          treatMissingData: TreatMissingData.BREACHING,
-        }
-      : {
-          comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-          treatMissingData: TreatMissingData.NOT_BREACHING,
-        }),
+    comparisonOperator:
+      props.silence || props.below
+        ? ComparisonOperator.LESS_THAN_THRESHOLD
+        : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: props.silence ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
   });
   const action = new SnsAction(alarms[severity]);
   alarm.addAlarmAction(action);

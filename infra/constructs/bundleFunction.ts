@@ -5,6 +5,7 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { brandConditions } from '#shared/rules/house/brandConditions.ts';
 import { everyFunction, type FunctionSource } from './everyFunction.ts';
 import { leanLanguages } from './leanLanguages.ts';
+import { leanSchemas } from './leanSchemas.ts';
 import { leanSdk } from './leanSdk.ts';
 import { plainBuiltins, startInOneFile } from './leanStart.ts';
 import { entries } from './records.ts';
@@ -32,7 +33,7 @@ export const bundleOptions: BuildOptions = {
   outExtension: { '.js': '.mjs' },
   // Defines `require`, because some packages are CommonJS and load Node's modules by it.
   banner: { js: "const require=process.getBuiltinModule('node:module').createRequire(import.meta.url);" },
-  plugins: [leanSdk, leanLanguages, plainBuiltins],
+  plugins: [leanSdk, leanSchemas, leanLanguages, plainBuiltins],
   logLevel: 'error',
   metafile: true,
 };

@@ -16,7 +16,7 @@ beforeAll(async () => {
     outdir: '.bundles/whole',
   });
   whole = metafile;
-}, 60_000);
+}, 120_000);
 
 test('no function starts with a package that lies beside it on this machine alone', () => {
   const missing = Object.entries(whole.outputs).flatMap(([file, { imports }]) =>

@@ -1,6 +1,5 @@
-import { areas } from '#shared/contract/index.ts';
-import { areaFunction, authorizer, webhooks } from '../settings/functions.ts';
-import { jobEntry, jobs, optionalJobs } from '../settings/jobs.ts';
+import { apiFunction, areasOf, authorizer, webhooks } from '../settings/functions.ts';
+import { jobFunctions, jobs, optionalJobs } from '../settings/jobs.ts';
 import { entries } from './records.ts';
 
 export interface FunctionSource {
@@ -16,8 +15,8 @@ export interface FunctionSource {
 export function everyFunction(): FunctionSource[] {
   return [
     { name: 'authorizer', ...authorizer },
-    ...entries(areas).map(([name]) => ({ name, ...areaFunction(name) })),
+    ...entries(areasOf).map(([name]) => ({ name, ...apiFunction(name) })),
     ...Object.entries(webhooks).map(([name, webhook]) => ({ name: `${name}Hook`, ...webhook })),
-    ...Object.entries({ ...jobs, ...optionalJobs }).map(([name, job]) => ({ name, entry: jobEntry(name), ...job })),
+    ...jobFunctions({ ...jobs, ...optionalJobs }).map(({ name, spec }) => ({ name, ...spec })),
   ].map(({ name, entry, extraEntries, extraFiles }) => ({ name, entry, extraEntries, extraFiles }));
 }

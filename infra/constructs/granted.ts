@@ -186,7 +186,7 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
     ...(grants.replies && settings.replies && { REPLY_DOMAIN: settings.replies.domain }),
     ...(grants.mail && { MAIL_SENDING_SET: sendingSet(settings) }),
     ...(grants.evidence && { TEST_PAYMENTS: String(settings.payments.baseUrl !== realProvider) }),
-    ...((grants.vies ?? grants.invoicing ?? grants.mail ?? grants.evidence) && {
+    ...((grants.vies ?? grants.invoicing ?? grants.mail ?? grants.evidence ?? grants.namesSeller) && {
       SELLER: JSON.stringify(settings.seller),
     }),
     ...(grants.invoicesTopUps && { TOP_UP_VAT: settings.topUpVat }),
@@ -204,6 +204,10 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
     ...(settings.push && (grants.pushPublicKey ?? grants.pushes) && { PUSH_PUBLIC_KEY: settings.push.publicKey }),
     ...(grants.pushes && granted.pushKey && { PUSH_KEY_PARAMETER: granted.pushKey.parameterName }),
     ...(grants.vies && { VIES_BASE_URL: settings.viesBaseUrl }),
+    ...(grants.fillsForms && {
+      VAT_REGISTER_BASE_URL: settings.vatRegisterBaseUrl,
+      INPOST_POINTS_BASE_URL: settings.lockersBaseUrl,
+    }),
     ...(grants.carriers && {
       INPOST_BASE_URL: settings.carriers.inpostBaseUrl,
       POCZTA_BASE_URL: settings.carriers.pocztaBaseUrl,
@@ -233,6 +237,8 @@ function testEnvironment(settings: Settings, { tableName, bucketName }: Granted[
     TEST_BUCKET: bucketName,
     P24_BASE_URL: nowhere,
     VIES_BASE_URL: nowhere,
+    VAT_REGISTER_BASE_URL: nowhere,
+    INPOST_POINTS_BASE_URL: nowhere,
     KSEF_BASE_URL: nowhere,
     KSEF_QR_BASE_URL: nowhere,
     INPOST_BASE_URL: nowhere,

@@ -63,10 +63,10 @@ export function productFunction(
     acknowledge(made, { [finding]: 'Every file of test mode, below the clocks that are made at run time.' });
   }
   const alarm = failureAlarm(made, 'Alarm', {
-    metric: failuresOf(made, settings, spec.answersPeople ?? false),
+    metric: failuresOf(made, settings, spec),
     alarms,
     severity: spec.severity ?? 'mail',
-    ...(spec.answersPeople && { threshold: worstShare }),
+    ...(spec.answersPeople && { threshold: byShare(spec) ? worstShare : fewestFailures }),
     impact: spec.impact,
   });
   const { releases } = settings;
@@ -79,11 +79,18 @@ export function productFunction(
 export const worstShare = 5;
 export const fewestFailures = 3;
 
+/** Whether an alarm looks at the share of failed calls: of what wakes people. Elsewhere the number says enough, for a metric less. */
+const byShare = ({ answersPeople, severity }: FunctionSpec): boolean => answersPeople === true && severity === 'page';
+
 /**
  * Failures of a function: errors, throttles, and error answers or returned messages, which the platform counts as
- * successes. For functions that answer people, the share in percent, since one in a thousand is no outage.
+ * successes. For functions that answer people and wake somebody, the share in percent, since one in a thousand is no outage. Each metric of an alarm is
+ * paid for, so none is looked at that something else tells of: throttled calls are server errors of the API, a throttled message comes
+ * again and its age has an alarm, and a job of the clock throws what went wrong and says when it was not started.
  */
-function failuresOf({ lambda }: NodeFunction, { stage }: Settings, isShare: boolean): IMetric {
+function failuresOf({ lambda }: NodeFunction, { stage }: Settings, spec: FunctionSpec): IMetric {
+  const { answersPeople, startedBy } = spec;
+  const isShare = byShare(spec);
   const period = Duration.minutes(5);
   const defects = new Metric({
     namespace: metricNamespace,
@@ -95,15 +102,17 @@ function failuresOf({ lambda }: NodeFunction, { stage }: Settings, isShare: bool
   const of = { period, statistic: 'sum' };
   // The emulator does not support metric math in alarms.
   if (stage === 'emulator') return lambda.metricErrors(of);
-  const failed = 'FILL(errors, 0) + FILL(throttles, 0) + FILL(defects, 0)';
+  const parts = {
+    errors: lambda.metricErrors(of),
+    ...(!answersPeople && startedBy === undefined && { throttles: lambda.metricThrottles(of) }),
+    ...(startedBy !== 'clock' && { defects }),
+  };
+  const failed = Object.keys(parts)
+    .map((name) => `FILL(${name}, 0)`)
+    .join(' + ');
   return new MathExpression({
     expression: isShare ? `IF(${failed} >= ${fewestFailures}, 100 * (${failed}) / calls, 0)` : failed,
-    usingMetrics: {
-      errors: lambda.metricErrors(of),
-      throttles: lambda.metricThrottles(of),
-      defects,
-      ...(isShare && { calls: lambda.metricInvocations(of) }),
-    },
+    usingMetrics: { ...parts, ...(isShare && { calls: lambda.metricInvocations(of) }) },
     label: isShare ? 'failed, %' : 'failed',
     period,
   });

@@ -41,11 +41,11 @@ const grosze = (text = '') => Math.round(Number(text.replace('−', '-').replace
 
 test('6.4, 6.14, 6.21 a visitor logs in and comes to the page that was asked for; nothing of others is in it', async () => {
   const foreign = await site.place({ order: { account: site.accountOf('customer') } });
-  const page = await site.visit('/en/account/orders/?status=done');
+  const page = await site.visit('/en/account/orders/?turn=working');
   await page.waitForURL('**/en/login/?to=*');
   await site.logIn(page, 'company');
-  await page.waitForURL('**/en/account/orders/?status=done');
-  await page.getByText('No orders with this status.').waitFor();
+  await page.waitForURL('**/en/account/orders/?turn=working');
+  await page.getByText('No such orders.').waitFor();
   await page.getByRole('link', { name: 'All', exact: true }).click();
   await page.getByText('You have no orders yet.').waitFor();
   await expect
@@ -67,7 +67,7 @@ test('5.21-5.23, 6.16-6.20 payments and movements of the balance, with bonus, in
   expect(paid).toMatchObject({ Product: `Pay for order\nOrder ${order}`, Bonus: '0.00 PLN', Status: 'Paid' });
   expect(toppedUp).toMatchObject({
     Product: expect.stringContaining('Account Top-up'),
-    'Amount due': '500.00 PLN',
+    Amount: '500.00 PLN',
     Bonus: '40.00 PLN',
     'Payment gateway fee': '0.00 PLN',
     // 5.23: a top-up is no sale, so what is in preparation is the invoice of what is bought with it.

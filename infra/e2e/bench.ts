@@ -1,13 +1,23 @@
 import { chromium } from 'playwright-core';
 import { apiOf } from '#infra/client/calls.ts';
-import { askedQuote, paidOrder } from '#infra/client/orders.ts';
+import { askedQuote, orderForm, paidOrder } from '#infra/client/orders.ts';
 import type { Host } from '#infra/local/host/host.ts';
 import { demoAccounts } from '#infra/local/host/seedAccounts.ts';
 import { SiteBuild } from '#infra/local/host/siteBuild.ts';
 import { startProduct } from '#infra/local/host/startHost.ts';
+import { cartArea } from '#shared/contract/cart.ts';
 import { barOf, conclude } from '../commands/figures/bars.ts';
 import { launchBrowser } from './browser.ts';
-import { type BenchPage, benchBudgets, benchPages, firstLoad, type Visitor } from './loadBudgets.ts';
+import { measureInteractions } from './interactions.ts';
+import {
+  type BenchPage,
+  benchBudgets,
+  benchPages,
+  firstLoad,
+  idleBudgets,
+  loadUntilIdle,
+  type Visitor,
+} from './loadBudgets.ts';
 import { newEmail, type Person, peopleOf } from './people.ts';
 
 /**
@@ -18,12 +28,13 @@ async function benchPlaces(product: Host, pages: readonly BenchPage[]) {
   const people = peopleOf(product);
   const visitors = new Map<Visitor, Person>();
   const made: Record<string, string> = {};
-  if (pages.some(({ kind }) => kind === 'inside')) {
-    await product.makeDemoData();
+  if (pages.some(({ kind }) => kind === 'inside')) await product.makeDemoData();
+  if (pages.some(({ kind }) => kind === 'inside' || kind === 'checkout')) {
     const api = apiOf(product.url);
     const { id: order, hash } = await paidOrder(api, { content: 'The quick brown fox.' });
     const asked = await askedQuote(api, { email: newEmail(), content: 'A text.', free_quote: 1 });
-    Object.assign(made, { order, hash, quote: asked.id, asked: asked.hash });
+    const { hash: cart } = await api.must(cartArea.createCart, { body: orderForm({}) });
+    Object.assign(made, { order, hash, cart, quote: asked.id, asked: asked.hash });
   }
   for (const { as } of pages) if (as && !visitors.has(as)) visitors.set(as, await people.logIn(...loginOf(as)));
   return {
@@ -57,6 +68,8 @@ interface Scores {
 /** A page as it was measured. */
 interface Row extends BenchPage, Scores {
   js: number;
+  /** Of script, where all that comes until the page is idle is counted. */
+  files?: number;
   css: number;
   broken: readonly string[];
 }
@@ -142,7 +155,7 @@ const runs = quick || process.argv.includes('--once') ? 1 : 3;
 const notIndexed = [/\/terms\/\d/, /\/login\//, /\/register\//];
 
 const [, only] = /--only[= ](\S+)/.exec(process.argv.join(' ')) ?? [];
-const usual = quick ? benchPages.filter(({ path }) => path === '/en/' || path === '/en/order/write/') : benchPages;
+const usual = quick ? benchPages.filter(({ path }) => path === '/en/' || path === '/pl/order/write/') : benchPages;
 const pages = only ? pagesWith(only) : usual;
 if (pages.length === 0) throw new Error(`No page has ${only} in its address.`);
 
@@ -151,19 +164,42 @@ const product = await startProduct({ demo: true });
 await product.warm();
 const places = await benchPlaces(product, pages);
 const lighthouse = await startLighthouse(product.url);
+const browser = await launchBrowser();
 const rows: Row[] = [];
 for (const page of pages) {
   const address = places.addressOf(page);
-  const bytes = await firstLoad(address);
+  const bytes = { ...(await firstLoad(address)), ...(await idleLoad(page, address)) };
   await lighthouse.enterAs(places.visitorOf(page));
   const scores = await lighthouse.median(address, runs);
   rows.push({ ...page, ...bytes, ...scores, broken: broken(page, bytes, scores) });
 }
+const form = pages.find(({ path }) => path === '/pl/order/write/');
+const interaction_ms = form && (await interactionsOf(places.addressOf(form)));
+await browser.close();
 await lighthouse.stop();
 await product.stop();
-const line = { command: 'bench:site', seed: 0, runs, pages: rows, worst: worstOf(rows) };
+const line = {
+  command: 'bench:site',
+  seed: 0,
+  runs,
+  pages: rows,
+  worst: worstOf(rows),
+  ...(interaction_ms && { interaction_ms }),
+};
 conclude('bench:site', line, { isPart: quick || only !== undefined });
 process.exit();
+
+/** The script of a page whose budget is that of everything until it is idle. */
+async function idleLoad({ kind }: BenchPage, address: string): Promise<{ js: number; files: number } | undefined> {
+  if (!(kind in idleBudgets)) return undefined;
+  await using context = await browser.newContext();
+  return loadUntilIdle(await context.newPage(), address);
+}
+
+async function interactionsOf(address: string) {
+  await using context = await browser.newContext({ viewport: { width: 360, height: 780 } });
+  return measureInteractions(await context.newPage(), address, 5);
+}
 
 /** The figures of each kind by its worst page, and of all what has no kind. */
 function worstOf(all: readonly Row[]) {
@@ -173,7 +209,11 @@ function worstOf(all: readonly Row[]) {
     Math.max(...list.map((row) => row[name]));
   const kinds = [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, own]) => {
     const sizes = { js: high(own, 'js'), css: high(own, 'css'), performance: low(own, 'performance') };
-    return [kind, { ...sizes, lcp: high(own, 'lcp'), tbt: high(own, 'tbt'), cls: high(own, 'cls') }] as const;
+    const files = Math.max(...own.map((row) => row.files ?? 0));
+    return [
+      kind,
+      { ...sizes, ...(files > 0 && { files }), lcp: high(own, 'lcp'), tbt: high(own, 'tbt'), cls: high(own, 'cls') },
+    ] as const;
   });
   const searched = all.filter(isSearched);
   const every = { accessibility: low(all, 'accessibility'), bestPractices: low(all, 'bestPractices') };
@@ -188,12 +228,13 @@ function isSearched({ kind, path }: BenchPage): boolean {
   return kind !== 'inside' && !notIndexed.some((one) => one.test(path));
 }
 
-function broken(page: BenchPage, bytes: Awaited<ReturnType<typeof firstLoad>>, scores: Scores): string[] {
+function broken(page: BenchPage, bytes: Pick<Row, 'js' | 'css' | 'files'>, scores: Scores): string[] {
   const limit = benchBudgets[page.kind];
   const ofAll = (name: string) => barOf('bench:site', `worst.all.${name}`);
   const checks: readonly [string, boolean][] = [
     ['js', bytes.js <= limit.js],
     ['css', bytes.css <= limit.css],
+    ['files', (bytes.files ?? 0) <= idleBudgets.checkout.files],
     ['performance', scores.performance >= limit.performance],
     ['accessibility', scores.accessibility >= ofAll('accessibility')],
     ['bestPractices', scores.bestPractices >= ofAll('bestPractices')],

@@ -99,7 +99,10 @@ test('it works in its own languages: others are on no list, in no sitemap and on
   const ids = languages.map(({ id }: { id: number }) => id);
   for (const { target_languages } of languages) expect(ids).toEqual(expect.arrayContaining(target_languages));
   const { text } = await ask('/sitemap.xml', 'en');
-  expect(text).toContain('/languages/german-to-polish/');
+  expect(text).toContain('/en/languages/');
+  // Pages of pairs are read, but no search engine is told of them.
+  expect(text).not.toContain('-to-polish/');
+  expect((await ask('/en/languages/german-to-polish/', 'en')).status).toBe(200);
   expect(text).not.toMatch(/swedish|welsh|arabic/);
   expect((await ask('/en/languages/swedish-to-polish/', 'en')).status).toBe(404);
   const form = { source_lang: 2, target_lang: [1], email: 'you@example.com', content: 'A word.' };

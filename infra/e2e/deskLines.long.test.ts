@@ -55,10 +55,11 @@ test('14.2, 14.6 the quote that waits longest is first and its lateness is said 
   const page = await site.visit('/en/staff/quote/', { storageState: staff.storageState });
   const numbers = page.locator('tbody tr a');
   await page.getByRole('row', { name: new RegExp(newer.id) }).waitFor();
-  const order = (await numbers.allInnerTexts()).filter((one) => one === newer.id || one === older.id);
-  expect(order).toEqual([older.id, newer.id]);
+  await expect
+    .poll(async () => (await numbers.allInnerTexts()).filter((one) => one === newer.id || one === older.id))
+    .toEqual([older.id, newer.id]);
   const late = page.getByRole('row', { name: new RegExp(older.id) });
-  await late.getByText(/20 minutes past due|21 minutes past due/).waitFor();
+  await late.getByText(/2\d minutes past due/).waitFor();
   await expectAccessible(page);
 
   const customers = await site.visit(`/en/quote/${older.id}/#${older.hash}`);
@@ -95,8 +96,8 @@ test('14.8, 14.23 filters by state, service, language and day stand in the addre
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(new Date());
   await page.getByLabel('Ordered from').fill(today);
   await page.getByRole('row', { name: new RegExp(id) }).waitFor();
-  const asked = new URL(page.url()).searchParams;
-  expect(Object.fromEntries(asked)).toEqual({ state: 'on_hold', service: 'translation', language: '2', from: today });
+  const asked = () => Object.fromEntries(new URL(page.url()).searchParams);
+  await expect.poll(asked).toEqual({ state: 'on_hold', service: 'translation', language: '2', from: today });
   await page.reload();
   await page.getByRole('row', { name: new RegExp(id) }).waitFor();
   await expect.poll(() => page.getByRole('row', { name: new RegExp(other) }).count()).toBe(0);

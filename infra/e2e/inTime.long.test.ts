@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { complainedEarlier, promisedAt } from '#infra/client/agedOrders.ts';
 import { formatMoney } from '#shared/rules/say/formatMoney.ts';
-import { expectAccessible } from './pageChecks.ts';
+import { expectAccessible, fitsPhone } from './pageChecks.ts';
 import type { Person } from './people.ts';
 import { realSite } from './realSite.ts';
-import { boughtSteps, fitsPhone } from './steps/boughtSteps.ts';
+import { boughtSteps } from './steps/boughtSteps.ts';
 
 /** What the clock does after the sale, as a guest sees it: days go by in the rows, the jobs of the clock run now. */
 const site = realSite();

@@ -53,7 +53,7 @@ test('a kept address joins no other: who is in the empty field types over it, an
   await email.fill('kept@example.com');
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('kept@example.com');
 
-  let release = await openCold(page, 'draftStore');
+  let release = await openCold(page, 'cart');
   await page.locator('main[data-app=live]').waitFor();
   await email.focus();
   release();
@@ -63,7 +63,7 @@ test('a kept address joins no other: who is in the empty field types over it, an
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('other@example.com');
 
   await page.unrouteAll();
-  release = await openCold(page, 'draftStore');
+  release = await openCold(page, 'cart');
   await page.locator('main[data-app=live]').waitFor();
   await email.pressSequentially('third@');
   release();
@@ -171,7 +171,7 @@ test('a form that is sent before its code has come waits for it, and nothing lea
   const first = await openCold(page, 'islands');
   await page.locator('#email').fill('buyer@example.com');
   await page.keyboard.press('Enter');
-  expect(page.url()).toBe(`${site.origin}${write}`);
+  await expect.poll(() => page.url()).toBe(`${site.origin}${write}`);
   first();
   const release = await openCold(page);
   await page.getByRole('button', { name: 'Cookie settings' }).waitFor();
@@ -181,7 +181,7 @@ test('a form that is sent before its code has come waits for it, and nothing lea
   await page.locator('main[data-app=live]').waitFor();
   // It was sent again: the form leads to what is missing.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
-  expect(page.url()).toBe(`${site.origin}${write}`);
+  await expect.poll(() => page.url()).toBe(`${site.origin}${write}`);
 });
 
 test('a closed tab comes back; two open tabs keep their own forms', async () => {

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Page, Request } from 'playwright-core';
 import { barOf } from '../commands/figures/bars.ts';
 
 const barOfPage = (kind: string, name: string): number => barOf('bench:site', `worst.${kind}.${name}`);
@@ -21,6 +22,28 @@ export async function firstLoad(address: string): Promise<{ js: number; css: num
   return { js: sum('js'), css: sum('css') };
 }
 
+/** What order forms, payment and paid order load until they are idle. */
+export const idleBudgets = {
+  order: { js: barOfPage('order', 'js'), files: barOfPage('order', 'files') },
+  checkout: { js: barOfPage('checkout', 'js'), files: barOfPage('checkout', 'files') },
+} as const;
+
+/**
+ * The scripts that a page asks for until it is idle and nobody has touched it, as the browser counts them: also those that
+ * its scripts ask for. `js` in bytes as sent.
+ */
+export async function loadUntilIdle(page: Page, address: string): Promise<{ js: number; files: number }> {
+  const asked = new Set<string>();
+  const note = (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) asked.add(pathname);
+  };
+  page.on('request', note);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  page.off('request', note);
+  return { js: [...asked].reduce((sum, file) => sum + packed(file), 0), files: asked.size };
+}
+
 /** Bytes of an asset as it is sent, by its path. */
 export const packed = (file: string): number => statSync(`${dist}${file}.br`).size;
 
@@ -37,6 +60,8 @@ export const benchBudgets = {
   marketing: budgetOf('marketing'),
   order: budgetOf('order'),
   app: budgetOf('app'),
+  /** From the order form on. */
+  checkout: budgetOf('checkout'),
   /** What only its own people see, whose data comes after the page. */
   inside: budgetOf('inside'),
 } as const;
@@ -82,7 +107,8 @@ export const benchPages: readonly BenchPage[] = [
   ]),
   ...paths('app', ['/en/recruitment/', '/en/login/', '/pl/register/', '/pl/certificate/']),
   ...paths('order', ['/en/order/write/', '/pl/order/write/', '/pl/order/sworn/', '/en/quote/']),
-  ...paths('inside', ['/en/payment/confirmation/:hash/', '/pl/order/:order/#:hash', '/en/quote/:quote/#:asked']),
+  ...paths('checkout', ['/pl/cart/:cart/payment/', '/pl/order/:order/#:hash']),
+  ...paths('inside', ['/en/payment/confirmation/:hash/', '/en/quote/:quote/#:asked']),
   ...paths('inside', ['/en/account/orders/', '/pl/account/prepaid/', '/en/account/settings/'], 'customer'),
   ...paths('inside', ['/en/staff/', '/pl/staff/orders/', '/en/staff/order/:order/'], 'staff'),
   ...paths('inside', ['/pl/translator/', '/en/translator/availability/'], 'translator'),

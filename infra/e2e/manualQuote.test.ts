@@ -36,7 +36,7 @@ test('a guest answers our question, gets a price, reads that a link is old, acce
   await staff(id, 'question', { text: 'Which English?' });
   const page = await site.visit(`/en/quote/${id}/#${hash}`, { width: 360 });
   await page.getByRole('heading', { name: 'We need an answer from you' }).waitFor();
-  expect(page.url()).not.toContain(hash);
+  await expect.poll(() => page.url()).not.toContain(hash);
   await page.getByText('Which English?').waitFor();
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Write a message first.').waitFor();
@@ -105,14 +105,14 @@ test.each(['en', 'pl'] as const)(
     const { id } = await asked(me.email);
     await staff(id, 'claim');
     await staff(id, 'question', { text: 'Which English?' });
-    const page = await site.visit(`/${locale}/account/orders/`, { storageState: me.storageState, width: 360 });
+    const page = await site.visit(`/${locale}/account/quotes/`, { storageState: me.storageState, width: 360 });
     await page.getByText(said.question).waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: said.answer, exact: true }).click();
     await page.getByRole('heading', { name: said.asks }).waitFor();
     await staff(id, 'claim');
     await staff(id, 'offer', offer);
-    await page.goto(`/${locale}/account/orders/`);
+    await page.goto(`/${locale}/account/quotes/`);
     await page.getByText(said.ready).waitFor();
     await page.getByRole('link', { name: said.look }).click();
     await page.getByText(said.valid).waitFor();

@@ -6,7 +6,7 @@ import { workingTime } from '#frontend/shop/prices/estimates.ts';
 import { locales } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
 import { formatMoney } from '#shared/rules/say/formatMoney.ts';
-import { firstLoad, firstLoadBudgets } from './loadBudgets.ts';
+import { firstLoad, firstLoadBudgets, idleBudgets, loadUntilIdle } from './loadBudgets.ts';
 import { expectAccessible, movedBy } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
 
@@ -117,7 +117,8 @@ test('services stand with their offers beside the price list, a pair and a docum
   );
   expect((await offersOf('/en/prices/')).slice(0, 2)).toEqual([perWord, perPage]);
   expect(await offersOf('/pl/documents/birth-certificate/')).toEqual([perPage]);
-  expect(await offersOf('/pl/languages/german-to-polish/')).toEqual([perWord.slice(0, 1)]);
+  // Each direction is a service.
+  expect(await offersOf('/pl/languages/german-to-polish/')).toEqual([perWord.slice(0, 1), perWord.slice(0, 1)]);
 });
 
 test('12.11 one header, one main, one footer, and navigation with a name', async () => {
@@ -129,6 +130,8 @@ test('12.11 one header, one main, one footer, and navigation with a name', async
 });
 
 test('12.12, 12.14 at 360×640 the notice hides neither the focused field nor the button; its choices are equals', async () => {
+  // An order that is not there.
+  site.allow(/404/);
   const page = await site.visit('/en/', { consent: 'none', width: 360 });
   await page.setViewportSize({ width: 360, height: 640 });
   const covered = (selector: string) =>
@@ -149,6 +152,28 @@ test('12.12, 12.14 at 360×640 the notice hides neither the focused field nor th
       return { color, backgroundColor, fontSize, fontWeight, width, height };
     });
   await expect.poll(() => style('accept')).toEqual(await style('reject'));
+  for (const locale of ['en', 'pl'] as const) {
+    await page.goto(`/${locale}/`);
+    await expect
+      .poll(() => page.locator('#cookies').evaluate((one) => one.getBoundingClientRect().height))
+      .toBeLessThanOrEqual(74);
+  }
+  await page.goto(`/en/order/${'A'.repeat(12)}/`);
+  await expect.poll(() => page.locator('#cookies').count()).toBe(0);
+});
+
+test('the landing page is at most 2,500 px high, and its leaf is turned over by a key', async () => {
+  const page = await site.visit('/pl/');
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect.poll(height).toBeLessThanOrEqual(2_500);
+  await page.goto('/en/');
+  await expect.poll(height).toBeLessThanOrEqual(2_500);
+  const back = page.locator('.leaf.verso');
+  const turned = () => back.evaluate((one) => getComputedStyle(one).transform);
+  await expect.poll(turned).not.toBe('none');
+  await page.getByRole('checkbox', { name: 'Turn the page over' }).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(turned).toBe('none');
 });
 
 test('12.13, 12.15, 12.16 closing never turns statistics on; accepting does, and the footer takes it back', async () => {
@@ -210,6 +235,18 @@ test('12.7 what a page loads at first keeps to its budget', async () => {
   }
 });
 
+test.each(locales)(
+  '12.7 %s: an order form that nobody has touched loads no more than its budget until it is idle',
+  async (locale) => {
+    const page = await site.visit(`/${locale}/faq/`);
+    for (const path of ['/order/write/', '/order/sworn/', '/order/proofreading/', '/quote/']) {
+      const { js, files } = await loadUntilIdle(page, `${site.origin}/${locale}${path}`);
+      const place = `${locale} ${path}: ${js} bytes in ${files} files`;
+      expect([place, js <= idleBudgets.order.js, files <= idleBudgets.order.files]).toEqual([place, true, true]);
+    }
+  },
+);
+
 test('12.18 a question opens by its address and by a click', async () => {
   const page = await site.visit('/en/faq/#how-fast');
   const open = (id: string) => page.locator(`#${id}`).evaluate((one: HTMLDetailsElement) => one.open);
@@ -248,32 +285,51 @@ const cutOff = (page: Page) =>
       .map((one) => one.outerHTML.slice(0, 100)),
   );
 
-test('a pair of languages has its price as the API has it, follows a newer one, and opens the order with both languages', async () => {
-  const page = await site.visit('/pl/languages/swedish-to-polish/');
+test('a pair of languages has the prices of both directions as the API has them, follows newer ones, and opens the order with both languages', async () => {
+  // The address of the other direction leads to the page of both.
+  const page = await site.visit('/pl/languages/polish-to-swedish/');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/pl/languages/swedish-to-polish/');
   const prices = await (await page.request.get('/api/prices')).json();
-  const figure = (name: string) => page.locator(`[data-figure="${name}"]`).first().innerText();
+  const languages = await (await page.request.get('/api/languages')).json();
+  const figures = (name: string) => page.locator(`[data-figure="${name}"]`).allInnerTexts();
   const [, rate] = prices.word_rates;
   const written = (thousandths: number) => `${(thousandths / 100_000).toFixed(2).replace('.', ',')}\u00a0zł`;
-  await expect.poll(() => figure('pair.word.net')).toBe(written(rate.thousandths));
+  await expect.poll(() => figures('pair.word.net')).toEqual([written(rate.thousandths), written(rate.thousandths)]);
   await expectAccessible(page);
   // No line of a Polish text ends with a short word; what machines read is plain.
-  await expect.poll(() => page.locator('h1').textContent()).toBe('Tłumaczenie ze\u00a0szwedzkiego na\u00a0polski');
-  await expect.poll(() => page.title()).toContain('Tłumaczenie ze szwedzkiego na polski');
+  await expect
+    .poll(() => page.locator('h1').textContent())
+    .toBe('Tłumaczenie ze\u00a0szwedzkiego na\u00a0polski i\u00a0odwrotnie');
+  await expect.poll(() => page.title()).toContain('Tłumaczenie ze szwedzkiego na polski i odwrotnie');
+  // A newer list has another rate of one direction, and nobody is there for the other one.
   await page.route('**/api/prices', (route) =>
     route.fulfill({ json: { ...prices, version: 'next', pair_rates: { '13-1': 51_000 } } }),
   );
+  await page.route('**/api/languages', (route) =>
+    route.fulfill({
+      json: {
+        ...languages,
+        languages: languages.languages.map((one: { id: number }) => ({
+          ...one,
+          quoted_by_person: one.id === 1 ? [13] : [],
+        })),
+      },
+    }),
+  );
   await page.reload();
-  await expect.poll(() => figure('pair.word.net')).toBe(written(51_000));
-  await expect.poll(() => figure('pair.500.net')).toBe('255,00\u00a0zł');
-  await expect.poll(() => figure('pair.500')).toBe('313,65\u00a0zł');
-  await page.getByRole('link', { name: 'Zamów tłumaczenie', exact: true }).click();
+  await expect.poll(() => figures('pair.word.net')).toEqual([written(51_000), written(rate.thousandths)]);
+  await expect.poll(async () => (await figures('pair.500.net'))[0]).toBe('255,00\u00a0zł');
+  await expect.poll(async () => (await figures('pair.500'))[0]).toBe('313,65\u00a0zł');
+  await expect.poll(async () => (await figures('pair.2000.express'))[1]).toBe('w wycenie');
+  expect((await figures('pair.2000.express'))[0]).not.toContain('wycenie');
+  await page.getByRole('link', { name: 'Zamów tłumaczenie na szwedzki', exact: true }).click();
   await page.locator('main[data-app=live]').waitFor();
-  await expect.poll(() => page.locator('#source').innerText()).toContain('szwedzki');
+  await expect.poll(() => page.locator('#source').innerText()).toContain('polski');
   await page
-    .getByRole('button', { name: /polski/ })
+    .getByRole('button', { name: /szwedzki/ })
     .first()
     .waitFor();
-  expect(page.url()).not.toContain('?');
+  await expect.poll(() => page.url()).not.toContain('?');
 });
 
 test('the index of languages finds one by its name in either language of the site, without its marks', async () => {

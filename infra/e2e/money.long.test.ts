@@ -8,7 +8,7 @@ import { expectAccessible } from './pageChecks.ts';
 import { accountUnderTest } from './steps/accountUnderTest.ts';
 import { figure, groszeOf, headerBalance, payBy, quoted, refundAsStaff, submit } from './steps/moneySteps.ts';
 import { expectPagesAgree, expectToppedUp, pricesBegin } from './steps/moneyStory.ts';
-import { fillPayment, price, quoteText, text } from './steps/orderSteps.ts';
+import { fillPayment, giveConsents, price, quoteText, text } from './steps/orderSteps.ts';
 
 /** Everything a customer does with money, on the whole product: every number on every page agrees with the ledger. */
 const site = accountUnderTest({ settings: withTransferFee });
@@ -68,7 +68,7 @@ async function toPayment(page: Page, content: string, coupon?: string): Promise<
 
 const consent = async (page: Page) => {
   await page.locator('#first_name').waitFor();
-  for (const name of ['tos', 'agree_sale', 'agree_immediate']) await page.locator(`#${name}`).check();
+  await giveConsents(page);
 };
 
 /** Orders a short text by card, up to the provider's page; answers its price. */
@@ -179,7 +179,7 @@ test('top-ups with bonus by every method, an order with a coupon from the balanc
     const said = await headingsOf(page);
     await submit(page).click();
     await ended(page, 'Thank you, the order is paid from your balance');
-    await expect.poll(() => said()).not.toContain('Thank you, the payment has arrived');
+    await expect.poll(() => said()).not.toContain('Payment received, thank you');
     balance -= gross;
     await balanceIs(page, balance);
   }
@@ -200,10 +200,10 @@ test('top-ups with bonus by every method, an order with a coupon from the balanc
   await page.goto(late);
   await press(page, 'The bank confirms now');
   await page.goto(waiting);
-  await ended(page, 'Thank you, the payment has arrived');
+  await ended(page, 'Payment received, thank you');
   await page.goto(first);
   await press(page, 'Pay');
-  await ended(page, 'Thank you, the payment has arrived');
+  await ended(page, 'Payment received, thank you');
   balance += second;
   await expect.poll(() => page.reload().then(() => headerBalance(page))).toBe(balance);
 

@@ -15,10 +15,13 @@ const isSaidNet = /\b(?:net|netto)\b[^.;:()]{0,30}$/i;
 /** Of these pages nothing is sold to consumers, or they are a past agreement as it was. */
 const elsewhere = /^\/(?:api|terms\/\d|gdpr\/\d|jobs|recruitment|companies)/;
 
+/** Pages that a search engine lists, and those of pairs, which it does not. */
+const isRead = ({ index, name }: { index?: boolean; name: string }) => index === true || name === 'languages.pair';
+
 test('no page for consumers names a net price alone or first', async () => {
   let seen = 0;
   for (const locale of locales)
-    for (const { path } of siteRoutes().filter(({ index, path }) => index && !elsewhere.test(path))) {
+    for (const { path } of siteRoutes().filter((route) => isRead(route) && !elsewhere.test(route.path))) {
       const page = await (await fetch(`${site.origin}/${locale}${path}`)).text();
       const description = /<meta name="description" content="([^"]*)"/.exec(page)?.[1] ?? '';
       const body = page.slice(page.indexOf('<main'), page.indexOf('</main'));

@@ -36,7 +36,7 @@ async function ordered(form: { freeQuote?: boolean } = {}) {
 test('14.12 from the page of an order: a new version is compared block by block, and only what changed is priced', async () => {
   const order = await ordered();
   const page = await site.visit(`/en/order/${order.id}/`, { as: 'customer' });
-  await page.getByRole('button', { name: 'Order what changed in a new version of umowa.docx' }).click();
+  await page.getByRole('button', { name: 'Order only the changes of umowa.docx' }).click();
   await page.getByText(`New version of order ${order.id}`).waitFor();
   await page.locator('#files').setInputFiles({ name: 'umowa 2.docx', mimeType: '', buffer: docx(newLines) });
   await page.getByText('15 of 86 words new or changed').first().waitFor();
@@ -59,7 +59,7 @@ test('14.12 a version that says the same has no price and cannot be ordered; on 
   const order = await ordered();
   const page = await site.visit(`/pl/order/${order.id}/`, { as: 'customer', width: 360 });
   await page.addInitScript(readDraftOnceChosen);
-  await page.getByRole('button', { name: 'Zamów same zmiany w nowej wersji pliku umowa.docx' }).click();
+  await page.getByRole('button', { name: 'Zamów tylko zmiany w pliku umowa.docx' }).click();
   await page.locator('#files').setInputFiles({ name: 'umowa.docx', mimeType: '', buffer: docx(lines) });
   await page.getByText('Nic się nie zmieniło').first().waitFor();
   await page.locator('#quote').getByText('Nic się nie zmieniło: nie ma czego tłumaczyć').waitFor();
@@ -73,7 +73,7 @@ test('14.12 a version that says the same has no price and cannot be ordered; on 
 test('14.12 a new version of what a person priced opens as its own, whatever the tab began before, at the price of its changes', async () => {
   const [other, order] = [await ordered(), await ordered({ freeQuote: true })];
   const page = await site.visit(`/en/order/${other.id}/`, { as: 'customer' });
-  const button = page.getByRole('button', { name: 'Order what changed in a new version of umowa.docx' });
+  const button = page.getByRole('button', { name: 'Order only the changes of umowa.docx' });
   await button.click();
   await page.getByText(`New version of order ${other.id}`).waitFor();
   await page.goto(new URL(`/en/order/${order.id}/`, page.url()).href);

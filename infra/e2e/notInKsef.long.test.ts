@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { apiOf } from '#infra/client/calls.ts';
 import { awaitedOrder, press } from '#infra/client/orders.ts';
 import { paths } from '#infra/local/host/place.ts';
-import { expectAccessible } from './pageChecks.ts';
+import { expectAccessible, fitsPhone } from './pageChecks.ts';
 import type { Person } from './people.ts';
 import { realSite } from './realSite.ts';
-import { fitsPhone } from './steps/boughtSteps.ts';
 import { workSteps } from './steps/workSteps.ts';
 
 const site = realSite();

@@ -214,7 +214,7 @@ test('7.6-7.9 files are grouped; each click asks for a link, an old one is renew
   await page.getByRole('alert').filter({ hasText: 'links work for ten minutes' }).waitFor();
   await expectAccessible(page);
   await download('translated ż.txt', 'Get a new link');
-  expect(new URL(page.url()).pathname).toBe(`/en/order/${order.id}/`);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/en/order/${order.id}/`);
 });
 
 test('7.14, 7.20, 7.22 a failed payment says why and can be tried again; a foreign order is not there', async () => {
@@ -255,7 +255,7 @@ test('7.23 a printed order has all of its data and nothing of the site around it
   for (const name of ['Order again', 'Print'])
     await expect.poll(() => page.getByRole('button', { name }).isVisible()).toBe(false);
   // Nor the place where nothing was written yet.
-  for (const name of ['What would I get back?', 'Keeping and erasing files', 'Messages', 'Complaint'])
+  for (const name of ['Cancel or withdraw', 'Keeping and erasing files', 'Messages', 'Complaint'])
     await expect.poll(() => page.getByRole('heading', { name }).isVisible()).toBe(false);
   for (const text of ['To be printed', order.id, 'Gross price'])
     await expect.poll(() => page.getByText(text).filter({ visible: true }).count()).toBeGreaterThan(0);
@@ -292,6 +292,6 @@ test('an order that is late says so, with what came back for it; each refund say
   );
   const other = await open(paused.id);
   await other.getByText(/^Work has been paused since/).waitFor();
-  await other.getByRole('link', { name: 'See what we are waiting for' }).waitFor();
+  await other.getByRole('heading', { name: 'Your turn: answer a question' }).waitFor();
   await expect.poll(() => other.getByText('We are late, and we are sorry.').count()).toBe(0);
 });

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { order as orderEn } from '#shared/messages/en/order.ts';
 import { order as orderPl } from '#shared/messages/pl/order.ts';
 import { wish as wishPl } from '#shared/messages/pl/wish.ts';
+import { paperDaysFromNow } from '#shared/rules/delivery/paperArrival.ts';
+import { sayDay } from '#shared/rules/say/sayMoment.ts';
 import { contentLimit } from '#shared/rules/words/contentLimit.ts';
 import { expectAccessible } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
-import { file, picture, price, quoteText } from './steps/orderSteps.ts';
+import { file, picture, price, quoteText, wordsFile } from './steps/orderSteps.ts';
 
 /** The order forms on the whole product, typed by keys. */
 const site = realSite();
@@ -115,13 +117,24 @@ test('1.21-1.23 a sworn order asks for its delivery by name; a refused locker is
     await page.locator('#shipment_method').selectOption(method);
     await refusedFor('Addressee', 'shipment_name');
   }
+  // The country tells how long it takes; before it is chosen nothing is said.
+  await expect.poll(() => page.locator('[data-papers]').count()).toBe(0);
   await page.locator('#shipment_method').selectOption('2');
+  const now = paperDaysFromNow(new Date(), 2);
+  await page
+    .locator('[data-papers]')
+    .getByText(`by ${sayDay(now.arrivesOn, 'en')}`)
+    .waitFor();
   await refusedFor('Parcel locker', 'shipment_data');
   await page.locator('#shipment_data').pressSequentially('xx');
   await submit(page).click();
   await expect.poll(() => focused(page)).toBe('summary');
   await page.locator('#summary').getByText('Parcel locker:').waitFor();
   await expect.poll(() => page.locator('#shipment_data').getAttribute('aria-invalid')).toBe('true');
+  await page.locator('#locker_near').fill('Kraków, Długa');
+  await page.locator('#locker_near').press('Enter');
+  await page.getByRole('radio', { name: /^Długa 15, 30-002 Kraków/ }).check();
+  await expect.poll(() => page.locator('#shipment_data').inputValue()).toBe('KRA02M');
   await page.locator('#shipment_data').fill('');
   await page.locator('#shipment_data').pressSequentially('KRA01M');
   await expect.poll(() => page.locator('#shipment_data').inputValue()).toBe('KRA01M');
@@ -171,27 +184,129 @@ test('the copies of a sworn order have their price, and a limit that is said, no
   await expect.poll(() => page.locator('#copies').count()).toBe(0);
 });
 
-test('2.22 a wrong coupon is a field error that goes with its code; one that was only typed counts when ordering', async () => {
+test.each([
+  ['en', orderEn, 1280],
+  ['pl', orderPl, 360],
+] as const)(
+  '%s: price and date are said before there is an e-mail address, and are those of the quote',
+  async (locale, texts, width) => {
+    const page = await site.visit(`/${locale}/order/write/`, { width });
+    // The long list of types is folded.
+    await expect.poll(() => page.locator('#files-hint').innerText()).toMatch(/^doc, docx, .*, …/);
+    const types = page.getByText(/^doc, .*, idml$/);
+    await expect.poll(() => types.isVisible()).toBe(false);
+    await page.getByText(new RegExp(texts['order/all_types'].replace(/[()]/g, '.').replace('{count}', '\\d+'))).click();
+    await expect.poll(() => types.isVisible()).toBe(true);
+    await page.locator('#content').pressSequentially('Short.');
+    const about = page.locator('#quote [data-about]');
+    const included = page.locator('fieldset').getByText(texts['order/included']);
+    await expect.poll(() => included.count()).toBe(4);
+    await paste(page, 'Some words to translate into Polish. '.repeat(60));
+    await expect.poll(() => included.count()).toBe(0);
+    await page
+      .locator('#express-hint')
+      .getByText(new RegExp(texts['order/express.by'].replace('{time}', '.*\\d')))
+      .waitFor();
+    await expectAccessible(page);
+    const counted = await about.innerText();
+    // With a second pass and a specialist as well, each at what stands beside its box.
+    let whole = counted;
+    for (const option of ['verification', 'specialized']) {
+      const before = whole;
+      await page.locator(`#${option}`).check();
+      await expect.poll(() => about.innerText()).not.toBe(before);
+      whole = await about.innerText();
+    }
+    await page.locator('#email').pressSequentially('buyer@example.com');
+    await expect.poll(() => price(page)).toBe(whole);
+    for (const option of ['verification', 'specialized']) await page.locator(`#${option}`).uncheck();
+    await expect.poll(() => price(page)).toBe(counted);
+    await page.goto(`${site.origin}/${locale}/`);
+    await page.locator('#quote-content').fill('Some words to translate into Polish. '.repeat(60));
+    const said = page.locator('[data-estimate]');
+    if (locale === 'en') await expect.poll(() => said.innerText()).toContain(counted);
+    else await expect.poll(() => said.innerText()).toMatch(/^Około \d/);
+    await page.locator('#quote-email').fill('buyer@example.com');
+    await expect.poll(() => said.innerText()).toBe('');
+  },
+);
+
+test.each([
+  [
+    'en',
+    1280,
+    /Ready around .*\d.*pages of 1,125 characters.*Delivery on paper is added/s,
+    /Delivery on paper is included/,
+  ],
+  ['pl', 360, /Gotowe około .*\d.*stron po 1125 znaków.*Dostawę na papierze doliczymy/s, /Z dostawą na papierze/],
+] as const)(
+  '%s: a sworn order says before there is an e-mail address what it will probably cost, of text and of files, as the service does after',
+  async (locale, width, unsent, sent) => {
+    const text = 'Some words to certify in Polish. '.repeat(120).trim();
+    const page = await site.visit(`/${locale}/order/sworn/`, { width });
+    await paste(page, text);
+    const about = page.locator('#quote [data-about]');
+    const said = page.locator('[data-estimate]');
+    await expect.poll(() => said.innerText()).toMatch(unsent);
+    await expectAccessible(page);
+    const work = await about.innerText();
+    await page.locator('#shipment_method').selectOption('3');
+    await expect.poll(() => said.innerText()).toMatch(sent);
+    await expect.poll(() => about.innerText()).not.toBe(work);
+    const whole = await about.innerText();
+    await page.locator('#express').check();
+    await expect.poll(() => about.innerText()).not.toBe(whole);
+    await page.locator('#express').uncheck();
+    await page.locator('#verification').check();
+    await expect.poll(() => said.innerText()).toMatch(/special requests|dodatkowych życzeń/);
+    await page.locator('#verification').uncheck();
+    await page.locator('#content').fill('');
+    await page.locator('input[type=file]').setInputFiles(wordsFile('act.txt', text));
+    await expect.poll(() => about.innerText()).toBe(whole);
+    await page.locator('#email').pressSequentially('buyer@example.com');
+    await submit(page).waitFor();
+    await expect.poll(() => about.innerText()).toBe(whole);
+  },
+);
+
+test('proofreading has its price before there is an e-mail address', async () => {
+  const page = await site.visit('/pl/order/proofreading/', { width: 360 });
+  await paste(page, 'Tekst do poprawienia przez native speakera. '.repeat(60));
+  const about = page.locator('#quote [data-about]');
+  const plain = await about.innerText();
+  await page.locator('#specialized').check();
+  await expect.poll(() => about.innerText()).not.toBe(plain);
+  const counted = await about.innerText();
+  await page.locator('#email').pressSequentially('buyer@example.com');
+  await expect.poll(() => price(page)).toBe(counted);
+});
+
+test('2.22 a coupon says beside its field what it saves or why it is none, and holds nothing up', async () => {
   site.allow(/422/);
   const page = await site.visit('/en/order/write/');
   await quoteText(page, 'Some words to translate into Polish. '.repeat(40));
   const full = await price(page);
-  await page.locator('#coupon').pressSequentially('NONE');
+  const coupon = page.locator('#coupon');
+  await coupon.pressSequentially('NONE');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect.poll(() => focused(page)).toBe('summary');
-  await page.locator('#summary').getByText('Discount coupon:').waitFor();
+  await page.locator('#coupon-error').waitFor();
   await expect.poll(() => price(page)).toBe(full);
-  await expectAccessible(page);
-  await page.locator('#coupon').focus();
-  for (let letters = 'NONE'.length; letters > 0; letters--) await page.keyboard.press('Backspace');
-  await expect.poll(() => focused(page)).toBe('coupon');
   await submit(page).waitFor();
-  await page.locator('#coupon').pressSequentially('NONE');
+  await expect.poll(() => page.locator('#summary').count()).toBe(0);
+  await expectAccessible(page);
+  await coupon.fill('OTHER');
+  await expect.poll(() => page.locator('#coupon-error').count()).toBe(0);
   await submit(page).click();
-  await expect.poll(() => focused(page)).toBe('summary');
-  await page.locator('#coupon').fill('');
-  await page.locator('#coupon').pressSequentially('DEMO10');
+  await page.locator('#coupon-error').waitFor();
+  await expect.poll(() => focused(page)).toBe('coupon');
+  await coupon.fill('DEMO10');
   await page.getByText(orderEn['order/coupon.waiting']).waitFor();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText(/^Saves \d/).waitFor();
+  await expect.poll(() => price(page)).not.toBe(full);
+  await page.getByRole('button', { name: orderEn['order/coupon.remove_label'] }).click();
+  await expect.poll(() => price(page)).toBe(full);
+  await coupon.pressSequentially('DEMO10');
   await submit(page).click();
   await page.locator('#first_name').waitFor();
   await expect.poll(() => price(page)).not.toBe(full);
@@ -261,8 +376,7 @@ test('proofreading and correction speak of a text, not of a translation', async 
     ['pl', 'correction'],
   ] as const) {
     const shown = await site.visit(`/${locale}/order/${page}/`);
-    const words = await shown.locator('main form').innerText();
-    expect(words).not.toMatch(/translat|tłumacz/i);
+    await expect.poll(() => shown.locator('main form').innerText()).not.toMatch(/translat|tłumacz/i);
   }
   const order = await site.place({
     form: { service: 'proofreading', targetLanguages: [1], comment: 'Keep the tone.' },

@@ -100,7 +100,7 @@ test('7.10-7.13 the status is asked for every 3 s, the end is said, and the purc
   // The page that is about to go begins nothing that would end with it.
   await new Promise((resolve) => setTimeout(resolve, 500));
   release();
-  const thanks = page.getByRole('status').getByRole('heading', { name: 'Thank you, the payment has arrived' });
+  const thanks = page.getByRole('status').getByRole('heading', { name: 'Payment received, thank you' });
   await thanks.waitFor();
   await expect.poll(() => purchases.length).toBe(1);
   expect(details).toBe(1);
@@ -157,7 +157,7 @@ test('7.1, 7.20 a guest opens the unpaid order by its hash, pays it or orders it
   const { order_id: id } = await payment(page, hash);
   await page.goto(`/en/order/${id}/#${hash}`);
   await page.getByRole('heading', { level: 1, name: id }).waitFor();
-  expect(page.url()).not.toContain(hash);
+  await expect.poll(() => page.url()).not.toContain(hash);
   await page.getByRole('link', { name: 'Pay for the order' }).waitFor();
   await page.getByRole('button', { name: 'Order again' }).click();
   await page.waitForURL('**/en/order/write/');

@@ -50,21 +50,28 @@ test('6.1, 6.3, 6.5, 6.7-6.10, 6.23 a table with newest first, prices, dates and
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Orders');
   await expect
     .poll(() => page.getByRole('columnheader').allInnerTexts())
-    .toEqual(['ID', 'Service', 'Created', 'Price', 'Status']);
+    .toEqual(['ID', 'Translation', 'Date', 'Price', 'Status']);
   await expect.poll(() => page.locator('caption').innerText()).toBe('Orders');
   await expect.poll(() => rows(page).count()).toBe(25);
   const first = rows(page).first();
-  const [, service, created, price, status] = await first.getByRole('cell').allInnerTexts();
-  expect([service, created, price?.replace('\u00a0', ' '), status]).toEqual([
-    'Translation',
-    '9 Oct 2026',
-    '147.60 PLN',
-    'In translation',
-  ]);
-  const times = await page
-    .locator('td time')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''));
-  expect(times).toEqual(times.toSorted().reverse());
+  const cells = async () =>
+    (await first.getByRole('cell').allInnerTexts()).slice(1).map((one) => one.replace('\u00a0', ' '));
+  await expect
+    .poll(cells)
+    .toEqual([
+      'Polish → English\nTranslation, pasted text',
+      expect.stringContaining('Ordered 9 Oct 2026'),
+      '147.60 PLN',
+      'In translation',
+    ]);
+  await expect
+    .poll(async () => {
+      const times = await page
+        .locator('td .hint time')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''));
+      return times.length > 0 && times.join() === times.toSorted().reverse().join();
+    })
+    .toBe(true);
   await expect
     .poll(() =>
       first
@@ -73,9 +80,8 @@ test('6.1, 6.3, 6.5, 6.7-6.10, 6.23 a table with newest first, prices, dates and
         .evaluate((cell) => getComputedStyle(cell).textAlign),
     )
     .toBe('right');
-  await expect.poll(() => first.locator('.cut').getAttribute('title')).toBe('Translation');
   await first.getByRole('cell').nth(4).click();
-  expect(address(page)).toBe(path);
+  await expect.poll(() => address(page)).toBe(path);
   await expectAccessible(page);
 });
 
@@ -86,7 +92,7 @@ test('6.11, 6.12, 6.24, 7.24 more rows keep the focus and the address; Back come
   await more.focus();
   await page.keyboard.press('Enter');
   await shown(page, /50 of 20\d shown/);
-  expect(address(page)).toBe(`${path}?pages=2`);
+  await expect.poll(() => address(page)).toBe(`${path}?pages=2`);
   await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Shift+Tab');
   const last = rows(page).last().getByRole('link');
@@ -105,25 +111,32 @@ test('6.11, 6.12, 6.24, 7.24 more rows keep the focus and the address; Back come
   };
   await comeBack(() => page.goBack());
   await comeBack(() => page.getByRole('link', { name: 'All orders' }).click());
-  expect(address(page)).toBe(`${path}?pages=2`);
+  await expect.poll(() => address(page)).toBe(`${path}?pages=2`);
 });
 
-test('6.13 the status is in the address and in the list; none is announced as 0 orders', async () => {
+test('6.13 whose turn it is and what was looked for are in the address and in the list; none is announced as 0 orders', async () => {
   const page = await site.visit(path, { as: 'customer' });
   await shown(page, /25 of 20\d shown/);
-  await page.getByRole('link', { name: 'Not paid in time' }).click();
+  await page.getByRole('link', { name: 'Cancelled or not paid' }).click();
   await shown(page, '20 orders shown');
-  expect(address(page)).toBe(`${path}?status=expired`);
+  await expect.poll(() => address(page)).toBe(`${path}?turn=ended`);
   await expect
     .poll(async () => new Set(await rows(page).getByRole('cell').nth(4).allInnerTexts()))
     .toEqual(new Set(['Not paid in time']));
-  await page.getByRole('link', { name: 'Awaiting payment' }).click();
+  await page.getByRole('link', { name: 'Your turn' }).click();
   await shown(page, '0 orders');
-  await page.getByText('No orders with this status.').waitFor();
+  await page.getByText('Nothing waits for you.').waitFor();
   await expectAccessible(page);
   await page.goBack();
   await shown(page, '20 orders shown');
+  const id = await rows(page).nth(7).getByRole('link').innerText();
+  await page.getByRole('searchbox', { name: 'Search' }).fill(`  ${id.toLowerCase()}`);
+  await page.keyboard.press('Enter');
+  await shown(page, '1 order shown');
+  await expect.poll(() => address(page)).toBe(`${path}?turn=ended&search=${id.toLowerCase()}`);
   await page.reload();
+  await shown(page, '1 order shown');
+  await page.getByRole('button', { name: 'Show all' }).click();
   await shown(page, '20 orders shown');
 });
 
@@ -196,7 +209,7 @@ test('6.25 with 200 rows a key and a click are answered without touching a row',
   await expect.poll(() => rows(page).count()).toBe(200);
 });
 
-test('quotes by a person stand before the orders of the person who asked: one is waited for, the priced one is ordered and paid', async () => {
+test('quotes by a person have a list of their own beside the orders, which says how many wait: the priced one is ordered and paid', async () => {
   const now = new Date();
   const started = startedCart(now);
   const form = started.form && { ...started.form, service: 'sworn' as const };
@@ -222,7 +235,8 @@ test('quotes by a person stand before the orders of the person who asked: one is
   const carts = cartStore(site.db, site.tableOf('CARTS'));
   for (const cart of [asked, { ...priced, quotation: byHand }]) await carts.create(cart, 'Dzień dobry');
   const page = await site.visit('/pl/account/orders/', { as: 'company', width: 360 });
-  const quotes = page.getByRole('region', { name: 'Wyceny indywidualne' });
+  await page.getByRole('link', { name: /^Wyceny 1 czeka na Ciebie$/ }).click();
+  const quotes = page.getByRole('main').getByRole('list').last();
   await quotes
     .getByText(/^Zapytanie z/)
     .first()
@@ -232,7 +246,7 @@ test('quotes by a person stand before the orders of the person who asked: one is
     .toContain('246,00');
   await expectAccessible(page);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await page.goto('/en/account/orders/');
+  await page.goto('/en/account/quotes/');
   await page.getByRole('link', { name: 'Order and pay' }).first().click();
   // Anyone who is signed in as a company has no first name to give.
   await page.locator('#name').waitFor();
@@ -241,7 +255,7 @@ test('quotes by a person stand before the orders of the person who asked: one is
   await page.goBack();
   await page.getByRole('link', { name: 'See the request' }).first().click();
   await page.locator(`main time[datetime="${asked.manualQuoteAskedAt}"]`).waitFor();
-  await page.goto('/en/account/orders/?status=done');
-  await page.getByText('No orders with this status.').waitFor();
-  await expect.poll(() => page.getByText('Individual quotes').count()).toBe(0);
+  await page.goto('/en/account/orders/?turn=working');
+  await page.getByText('No such orders.').waitFor();
+  await page.getByRole('link', { name: /^Quotes/ }).waitFor();
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { order as orderEn } from '#shared/messages/en/order.ts';
 import { realSite } from './realSite.ts';
-import { openPicker, options } from './steps/orderSteps.ts';
 
 /** What the order forms say of a text and of where its translation goes. */
 const site = realSite();
@@ -15,15 +14,22 @@ test('a text that is plainly in another language is pointed out, pasted or in a 
   const notice = page.getByText('This text seems to be in another language: Polish, not English.');
   await notice.waitFor();
   await expect.poll(() => page.locator('#source').innerText()).toContain('English');
-  await openPicker(page);
-  await options(page, 'Polish').click();
+  await page.getByRole('button', { name: 'Switch to Polish' }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('source');
+  await expect.poll(() => page.locator('#source').innerText()).toContain('Polish');
+  await expect.poll(() => page.getByRole('list', { name: 'Target languages' }).innerText()).toContain('English');
   await notice.waitFor({ state: 'detached' });
+  await page.locator('#quote [data-price]').waitFor();
   const other = await site.visit('/pl/order/write/');
   const buffer = Buffer.from(
     'The tenant shall pay the rent by the tenth day of every month to the account named here.',
   );
   await other.locator('input[type=file]').setInputFiles({ name: 'lease.txt', mimeType: 'text/plain', buffer });
-  await other.getByText('Ten tekst wygląda na napisany w innym języku: angielski, nie polski.').waitFor();
+  const there = other.getByText('Ten tekst wygląda na napisany w innym języku: angielski, nie polski.');
+  await there.waitFor();
+  await other.getByRole('button', { name: 'Zmień język na angielski' }).click();
+  await there.waitFor({ state: 'detached' });
+  await expect.poll(() => other.locator('#source').innerText()).toContain('angielski');
 });
 
 test('mail abroad asks for its country, by typing, and tells what it costs within Europe', async () => {

@@ -46,6 +46,10 @@ async function findingsOf(page: Page, whole: boolean, runOnly: { type: string; v
   );
 }
 
+/** Nothing is wider than a phone of 360 px. */
+export const fitsPhone = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
 /** By how much what stood on a page was pushed since it was opened, as browsers count it (cumulative layout shift). */
 export const movedBy = (page: Page): Promise<number> =>
   page.evaluate(

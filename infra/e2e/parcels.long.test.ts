@@ -3,6 +3,7 @@ import { apiOf } from '#infra/client/calls.ts';
 import { handOverOrder } from '#infra/client/houseWork.ts';
 import { askedQuote, paymentForm, press } from '#infra/client/orders.ts';
 import { parcelNumber } from '#infra/local/simulation/translatorTurn.ts';
+import { changeOperations } from '#shared/contract/afterSale/changes.ts';
 import { cartArea } from '#shared/contract/cart.ts';
 import { payments } from '#shared/contract/payments.ts';
 import { quotes } from '#shared/contract/quotes.ts';
@@ -19,10 +20,12 @@ beforeAll(async () => {
   staff = await staffMember();
 });
 
-/** A sworn order on paper that goes to London, priced by staff, paid, and done but for its parcel. */
-async function abroad(email: string): Promise<{ id: string; hash: string }> {
+const london = { shipment_method: 4, address: '1 High Street, London SW1A 2AA', shipment_country: 826 };
+const cracow = { shipment_method: 1, address: 'ul. Polna 1, 30-001 Kraków' };
+
+/** A cart of sworn work on paper, priced by staff and accepted, with its buyer. */
+async function priced(email: string, to: object): Promise<{ hash: string; amount: number }> {
   const api = apiOf(site.origin);
-  const to = { shipment_method: 4, address: '1 High Street, London SW1A 2AA', shipment_country: 826 };
   const { id: quote, hash } = await askedQuote(api, { email, is_manual: 1, ...to });
   const act = async (name: string, body: object = {}) => {
     const { revision } = await called(staff, 'GET', `/api/staff/quote/${quote}`);
@@ -36,7 +39,13 @@ async function abroad(email: string): Promise<{ id: string; hash: string }> {
   await act('offer', { lines: typed, delivery_minutes, reason: 'As the document is set.' });
   await api.must(quotes.acceptQuote, { params: { id: quote }, body: { version: 1 }, cart: hash });
   const { quotation } = await api.must(cartArea.updateCart, { params: { cart: '0' }, body: paymentForm(), cart: hash });
-  const amount = quotation?.price_gross?.amount ?? 0;
+  return { hash, amount: quotation?.price_gross?.amount ?? 0 };
+}
+
+/** A sworn order on paper, priced by staff, paid, and done but for its parcel. */
+async function swornOrder(email: string, to: object): Promise<{ id: string; hash: string }> {
+  const api = apiOf(site.origin);
+  const { hash, amount } = await priced(email, to);
   const started = await api.must(payments.startPayment, { body: { payment_method: 'card', amount }, cart: hash });
   await press(started.redirect_url ?? '', 'pay');
   const id = started.order_id;
@@ -55,7 +64,7 @@ const comesBack = 'RR123456785PL';
 
 test('14.14 papers for London leave with their customs data; a parcel that comes back is the desk’s, goes out to a corrected address, and its customer is told each time', async () => {
   const email = `parcel.${Date.now()}@example.com`;
-  const { id, hash } = await abroad(email);
+  const { id, hash } = await swornOrder(email, london);
   const desk = await site.visit('/en/staff/parcels/', { storageState: staff.storageState });
   await desk.getByRole('link', { name: id }).click();
   await desk.getByText('1 High Street, London').first().waitFor();
@@ -89,12 +98,12 @@ test('14.14 papers for London leave with their customs data; a parcel that comes
 
   // Nothing is done or to be accepted: the page asks where they go, and the desk sees that it is known.
   await customers.reload();
-  await customers.getByRole('heading', { name: 'Wróciło do nas: potrzebny adres' }).waitFor();
+  await customers.getByRole('heading', { name: /^Czeka na Ciebie: / }).waitFor();
   await expect.poll(() => customers.getByRole('button', { name: 'Potwierdzam odbiór' }).count()).toBe(0);
   await customers.locator('#change-address').fill('3 New Street');
   await expectAccessible(customers);
   await customers.getByRole('button', { name: 'Wyślijcie dokumenty pod ten adres' }).click();
-  await customers.getByText('Mamy adres i wyślemy je ponownie.').waitFor();
+  await customers.getByText('Wiemy, dokąd, i wyślemy je ponownie.').waitFor();
   await desk.goto('/en/staff/parcels/?list=returned');
   const listed = desk.getByRole('row').filter({ hasText: id });
   await expect.poll(() => listed.locator('time').count()).toBe(2);
@@ -127,3 +136,70 @@ test('14.14 papers for London leave with their customs data; a parcel that comes
     .first()
     .waitFor();
 }, 300_000);
+
+test('a letter that came back goes to a locker that its customer finds by a town, and to nothing but one place in Poland', async () => {
+  site.allow(/422/);
+  const email = `locker.${Date.now()}@example.com`;
+  const { id, hash } = await swornOrder(email, cracow);
+  await called(staff, 'POST', `/api/staff/order/${id}/parcel`, { package_number: comesBack, sent: true });
+  const change = { params: { id }, cart: hash } as const;
+  const api = apiOf(site.origin);
+  const shown = await site.visit(`/pl/order/${id}/#${hash}`, { width: 360 });
+  await shown.getByRole('button', { name: 'Sprawdź status' }).click();
+  await shown.getByRole('heading', { name: /^Czeka na Ciebie: / }).waitFor();
+  const seen = await api.must(changeOperations.getOrderChange, change);
+  expect(seen.delivery).toMatchObject({ kind: 'address', kinds: ['address', 'locker'], country_iso2: 'PL' });
+  const both = { locker: 'KRA01M', address: cracow.address };
+  for (const [body, field] of [
+    [both, 'locker'],
+    [{ locker: '??' }, 'locker'],
+    [{ address: 'Kraków' }, 'address'],
+    [{ locker: '' }, 'address'],
+  ] as const) {
+    const refused = await api.ask(changeOperations.changeOrder, { ...change, body });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
+  }
+  await shown.getByLabel('Do paczkomatu').check();
+  await shown.getByRole('button', { name: 'Wyślijcie dokumenty do tego paczkomatu' }).click();
+  await shown.locator('#change-locker[aria-invalid=true]').waitFor();
+  await shown.getByLabel('Kod pocztowy, miejscowość lub ulica').fill('Kraków, Długa');
+  await shown.getByLabel('Kod pocztowy, miejscowość lub ulica').press('Enter');
+  await shown.locator('[data-lockers] input').first().check();
+  await expect.poll(() => shown.locator('#change-locker').inputValue()).toBe('KRA02M');
+  await expect.poll(() => shown.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectAccessible(shown);
+  await shown.getByRole('button', { name: 'Wyślijcie dokumenty do tego paczkomatu' }).click();
+  await shown.getByText('Wiemy, dokąd, i wyślemy je ponownie.').waitFor();
+  const mails = async () => (await site.people.mailsTo(email, 5)).map(({ text }) => text).join('\n');
+  await expect.poll(mails).toContain('KRA02M');
+
+  // The desk sees the locker, and may say an address again.
+  const desk = await site.visit('/en/staff/parcels/?list=returned', { storageState: staff.storageState });
+  await desk.getByRole('link', { name: id }).click();
+  await desk.getByText('KRA02M').first().waitFor();
+  await desk.getByRole('button', { name: 'Correct the address' }).click();
+  await desk.getByLabel('To a parcel locker').uncheck();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Street and number').fill('Polna 3');
+  await dialog.getByLabel('Reason').fill('By phone.');
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: 'Correct the address' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await desk.getByText('Polna 3').first().waitFor();
+  await expect.poll(() => desk.getByText('KRA02M').count()).toBe(0);
+}, 300_000);
+
+test('who pays for papers by a link is told when they are sent and arrive, as on the payment page', async () => {
+  const { hash } = await priced(`paid.for.${Date.now()}@example.com`, cracow);
+  const { link } = await apiOf(site.origin).must(payments.makePayLink, { body: {}, cart: hash });
+  for (const [locale, width] of [
+    ['en', 1280],
+    ['pl', 360],
+  ] as const) {
+    const page = await site.visit(`/${locale}/cart/${hash}/payment/`, { width });
+    const said = await page.locator('[data-papers]').first().innerText();
+    const other = await site.visit(`/${locale}/pay/#${link}`, { width });
+    await expect.poll(() => other.locator('[data-papers]').innerText()).toBe(said);
+    await expectAccessible(other);
+  }
+}, 180_000);

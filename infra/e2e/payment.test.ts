@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { CartWire } from '#shared/contract/schemas/cart.ts';
+import { locales } from '#shared/messages/locale.ts';
+import { idleBudgets, loadUntilIdle } from './loadBudgets.ts';
 import { changeAnswer } from './network.ts';
 import { expectAccessible } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
@@ -30,8 +32,10 @@ test('2.18, 4.1, 4.3 the cart opens by its address and says the same price as th
   const page = await site.visit(new URL(first.url()).pathname);
   await page.locator('#first_name').waitFor();
   await expect.poll(() => price(page)).toBe(quoted);
-  // Nothing is signed before the order, and the page says why.
-  await page.getByText(/so the certificate is signed with the order/).waitFor();
+  // How long the price holds is said as on the form, and nothing is signed before the order.
+  await page
+    .getByText(/list of 22 November 2026.* at least 24 hours.*With the order you get a signed certificate/)
+    .waitFor();
   await expectAccessible(page);
   // Where nothing was typed, the form has what the service has.
   await page.getByRole('button', { name: 'Change the order' }).click();
@@ -89,7 +93,8 @@ test('4.6-4.8, 4.10 phone mask; the company comes back as it was; no consent is 
   await page.getByLabel('A private person').check();
   await page.locator('#first_name').fill('Demo');
   await page.locator('#last_name').fill('Person');
-  await expect.poll(() => page.locator('#name, #vat_number').count()).toBe(0);
+  await expect.poll(() => page.locator('#name').count()).toBe(0);
+  await expect.poll(() => page.locator('#vat_number').inputValue()).toBe('');
   await page.getByLabel('A company').check();
   await expect.poll(() => page.locator('#name').inputValue()).toBe('Demo sp. z o.o.');
   await expect.poll(() => page.locator('#vat_number').inputValue()).toBe('5260001246');
@@ -161,9 +166,9 @@ test('4.21-4.23, 7.10-7.13 waiting asks every 3 s, survives a failure, and ends 
   const bank = await page.context().newPage();
   await bank.goto(provider);
   await bank.locator('button[name=action][value=pay]').click();
-  await bank.getByRole('heading', { name: 'Thank you, the payment has arrived' }).waitFor();
+  await bank.getByRole('heading', { name: 'Payment received, thank you' }).waitFor();
   await page.clock.runFor(10_000);
-  await page.getByRole('heading', { name: 'Thank you, the payment has arrived' }).waitFor();
+  await page.getByRole('heading', { name: 'Payment received, thank you' }).waitFor();
   const after = asked();
   await page.clock.runFor(30_000);
   expect(asked()).toBe(after);
@@ -226,3 +231,16 @@ test('2.23 analytics go out once per quote, with consent only', async () => {
   await refused.locator('#first_name').waitFor();
   expect(events()).toHaveLength(3);
 });
+
+test.each(locales)(
+  '4.1 %s: a payment page that nobody has touched keeps to its budget until it is idle',
+  async (locale) => {
+    const first = await toPayment(locale);
+    const { pathname } = new URL(first.url());
+    const page = await site.visit(`/${locale}/faq/`);
+    const { js, files } = await loadUntilIdle(page, site.origin + pathname);
+    await page.locator('#first_name').waitFor();
+    const place = `${locale}: ${js} bytes in ${files} files`;
+    expect([place, js <= idleBudgets.checkout.js, files <= idleBudgets.checkout.files]).toEqual([place, true, true]);
+  },
+);

@@ -83,6 +83,37 @@ test('a company names another unit as the recipient: folded, asked for its numbe
   await page.waitForURL('**/trnRequest/**');
 });
 
+test('a number makes it a company’s order and fills in the rest, which stays open to change; a typed field is never overwritten', async () => {
+  const page = await toPayment();
+  const value = (id: string) => page.locator(`#${id}`).inputValue();
+  await page.locator('#city').fill('Wieliczka');
+  await page.locator('#vat_number').pressSequentially('526-000-12-46');
+  await page.getByText('Filled in from the register.').first().waitFor();
+  await expect.poll(() => page.getByLabel('A company').isChecked()).toBe(true);
+  expect(await value('name')).toBe('DEMO SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ');
+  expect([await value('address'), await value('postcode'), await value('city')]).toEqual([
+    'aleja Jana Pawła II 22',
+    '00-133',
+    'Wieliczka',
+  ]);
+  // Another number: what came from the register goes with it, and its prefix names the country.
+  await page.locator('#vat_number').fill('LU12345678');
+  await expect.poll(() => value('name')).toBe('TEST COMPANY');
+  expect([await value('postcode'), await value('city'), await value('country_id')]).toEqual([
+    '1855',
+    'Wieliczka',
+    'Luxembourg',
+  ]);
+  await expectAccessible(page);
+  // A register that is down blocks nobody.
+  await page.route('**/api/cart/*/buyer', (route) => route.fulfill({ status: 500, json: {} }));
+  site.allow(/500/);
+  await page.locator('#vat_number').fill('PL5260250274');
+  await page.getByText('The register is not answering now.').first().waitFor();
+  expect(await value('name')).toBe('TEST COMPANY');
+  await page.locator('#name').fill('Demo sp. z o.o.');
+});
+
 async function fillCompany(page: Page): Promise<void> {
   const values = { name: 'Demo sp. z o.o.', address: 'Polna 1', postcode: '30-001', city: 'Kraków' };
   for (const [id, value] of Object.entries(values)) await page.locator(`#${id}`).fill(value);
@@ -118,7 +149,7 @@ test('4.11, 4.12, 4.15 consents open beside the form; four methods in one group;
     page.context().waitForEvent('page'),
     page.getByRole('link', { name: 'terms of service', exact: true }).click(),
   ]);
-  expect(new URL(opened.url()).pathname).toBe('/en/terms/');
+  await expect.poll(() => new URL(opened.url()).pathname).toBe('/en/terms/');
   await expect.poll(() => page.locator('#city').inputValue()).toBe('Kraków');
   const group = page.getByRole('group', { name: 'Payment method' });
   for (const name of ['Card', 'Bank transfer', 'PayPal', 'Przelewy24']) {
@@ -176,9 +207,9 @@ test.each<{ who: string; late: readonly string[]; hasAccount: boolean }>([
     });
   await quoteText(page);
   await page.locator('#quote button[type=submit]').click();
-  await page.locator(person ? '#name' : '#first_name').waitFor();
+  await page.locator(person ? '[data-known-buyer]' : '#first_name').waitFor();
   const shown = await places(page);
-  expect(shown.length).toBeGreaterThan(15);
+  expect(shown.length).toBeGreaterThan(12);
   await page.waitForLoadState('networkidle');
   expect(await places(page)).toEqual(shown);
 });
@@ -268,7 +299,10 @@ test('4.24 the balance is offered only where it suffices, with what is left of i
   const balance = page.getByRole('group', { name: 'Payment method' }).locator('label:has(#method-balance)');
   await balance.waitFor();
   await expect.poll(() => balance.innerText()).toMatch(/100\.00[\s\S]*69\.25/);
-  await balance.click();
+  // It stands first and is chosen, and the button says the same.
+  await expect.poll(() => page.locator('input[name=payment_method]:checked').getAttribute('value')).toBe('balance');
+  await expect.poll(() => page.locator('input[name=payment_method]').first().getAttribute('value')).toBe('balance');
+  await expect.poll(() => page.locator(pay).innerText()).toMatch(/30\.75.*from your balance/s);
   // Spent in the meantime, in another tab: the offer goes, and the choice with it.
   const advice = 'Najtaniej: doładuj 50,00\u00a0zł i zapłać z salda.';
   answer = { ...none, advice, top_up: zl(5000), short: { balance: zl(1200), missing: zl(1875) } };

@@ -31,17 +31,20 @@ test('5.1, 5.2, 5.5, 5.24 presets are one group with their bonus; a free amount 
   const page = await site.visit('/en/account/prepaid/select/', { as: 'customer' });
   await quoted(page);
   const group = page.getByRole('group', { name: 'Amount' });
-  const offered = await group.locator('label.choice').allInnerTexts();
-  expect(offered.map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
-    '100.00 PLN no bonus',
-    '250.00 PLN + 12.50 PLN bonus',
-    '500.00 PLN + 40.00 PLN bonus',
-    '1,000.00 PLN + 100.00 PLN bonus',
-    '2,500.00 PLN + 300.00 PLN bonus',
-    'Another amount',
-  ]);
-  const names = await group.getByRole('radio').evaluateAll((all) => all.map((one) => one.getAttribute('name')));
-  expect(new Set(names).size).toBe(1);
+  const offered = async () =>
+    (await group.locator('label.choice').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
+  await expect
+    .poll(offered)
+    .toEqual([
+      '100.00 PLN no bonus',
+      '250.00 PLN + 12.50 PLN bonus',
+      '500.00 PLN + 40.00 PLN bonus',
+      '1,000.00 PLN + 100.00 PLN bonus',
+      '2,500.00 PLN + 300.00 PLN bonus',
+      'Another amount',
+    ]);
+  const names = () => group.getByRole('radio').evaluateAll((all) => all.map((one) => one.getAttribute('name')));
+  await expect.poll(async () => new Set(await names()).size).toBe(1);
   await expect.poll(() => page.locator('#amount').isDisabled()).toBe(true);
   await group.getByLabel('Another amount').check();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('amount');
@@ -52,12 +55,18 @@ test('5.1, 5.2, 5.5, 5.24 presets are one group with their bonus; a free amount 
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  const sizes = await group.locator('label.choice').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
-  expect(sizes.every(({ width, height }) => width >= 24 && height >= 24)).toBe(true);
-  expect(new Set(sizes.map(({ top }) => top)).size).toBeGreaterThan(2);
+  const sizes = () =>
+    group.locator('label.choice').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  await expect.poll(async () => (await sizes()).filter(({ width, height }) => width < 24 || height < 24)).toEqual([]);
+  await expect.poll(async () => new Set((await sizes()).map(({ top }) => top)).size).toBeGreaterThan(2);
   await submit(page).click();
   await page.getByRole('heading', { name: 'Top up your balance' }).waitFor();
-  expect(page.url()).toContain('/account/prepaid/?amount=123450');
+  await expect.poll(() => page.url()).toContain('/account/prepaid/?amount=123450');
+  // What was chosen is not asked for again, and can be changed.
+  await page.getByText('Amount 1,234.50 PLN').waitFor();
+  await expect.poll(() => page.getByLabel('Another amount').count()).toBe(0);
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect.poll(() => page.locator('#amount').inputValue()).toBe('1,234.50');
   await quoted(page);
   await expect.poll(() => figure(page, 'topup')).toBe(123_450);
 });
@@ -95,10 +104,9 @@ test('5.6 an amount out of range, negative, missing or no number is invalid and 
     ['', 'This field is required'],
   ] as const) {
     await page.locator('#amount').fill(typed);
-    const validity = await page
-      .locator('#amount')
-      .evaluate((one: HTMLInputElement) => [one.validity.valid, one.validationMessage]);
-    expect(validity).toEqual([false, said.replaceAll('\u0020PLN', '\u00a0PLN')]);
+    const validity = () =>
+      page.locator('#amount').evaluate((one: HTMLInputElement) => [one.validity.valid, one.validationMessage]);
+    await expect.poll(validity).toEqual([false, said.replaceAll('\u0020PLN', '\u00a0PLN')]);
     await submit(page).click();
     await expect
       .poll(async () => (await page.locator('#amount-error').innerText()).replaceAll('\u00a0', ' '))
@@ -120,8 +128,8 @@ test('5.6 an amount out of range, negative, missing or no number is invalid and 
   ] as const) {
     await page.locator('#amount').fill(typed);
     await expect.poll(() => error.innerText()).toBe(said);
-    const native = await page.locator('#amount').evaluate((one: HTMLInputElement) => one.validationMessage);
-    expect(native).toBe(said);
+    const native = () => page.locator('#amount').evaluate((one: HTMLInputElement) => one.validationMessage);
+    await expect.poll(native).toBe(said);
   }
 });
 
@@ -355,7 +363,7 @@ test('5.14, 5.20 a copied tab leads to the same payment, and after it is paid to
   await copy.reload();
   await quoted(copy);
   await payBy(copy, 'Payment card');
-  expect(copy.url()).toBe(page.url());
+  await expect.poll(() => copy.url()).toBe(page.url());
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.getByRole('heading', { name: 'Your balance has been topped up' }).waitFor();
   await copy.goto(`${form}?amount=10000`);

@@ -5,10 +5,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { makeDocx, paragraph, wordNamespaces } from '#functions/domain/words/test/makeDocx.ts';
 import { makeOdt } from '#functions/domain/words/test/makeOffice.ts';
+import { counted as countedEn } from '#shared/messages/en/counted.ts';
 import { order as orderEn } from '#shared/messages/en/order.ts';
 import reasonsEn from '#shared/messages/en/quotation.ts';
 import { quote as quoteEn } from '#shared/messages/en/quote.ts';
 import { status as statusEn } from '#shared/messages/en/status.ts';
+import { counted as countedPl } from '#shared/messages/pl/counted.ts';
 import { order as orderPl } from '#shared/messages/pl/order.ts';
 import reasonsPl from '#shared/messages/pl/quotation.ts';
 import { quote as quotePl } from '#shared/messages/pl/quote.ts';
@@ -103,8 +105,8 @@ test('three mixed files are sent, counted and priced; what was counted can be re
 const header = `<w:hdr ${wordNamespaces}>${paragraph('Demo Company, confidential, page')}</w:hdr>`;
 
 test.each([
-  ['en', orderEn, { width: 1280 }],
-  ['pl', orderPl, { width: 360 }],
+  ['en', { ...orderEn, ...countedEn }, { width: 1280 }],
+  ['pl', { ...orderPl, ...countedPl }, { width: 360 }],
 ] as const)(
   '%s: headers stay as they are until someone wants them translated; then they are priced',
   async (locale, texts, size) => {
@@ -114,9 +116,9 @@ test.each([
     await page.setInputFiles('#files', { name: 'letter.docx', mimeType: '', buffer: Buffer.from(letter) });
     await page.locator('#quote [aria-live][aria-busy=false] [data-price]').waitFor();
     const before = await price(page);
-    await page.getByRole('button', { name: texts['order/file.counted'] }).click();
+    await page.getByRole('button', { name: texts['counted/file.counted'] }).click();
     const dialog = page.getByRole('dialog');
-    const wanted = dialog.getByRole('checkbox', { name: texts['order/scope.headers_footers'] });
+    const wanted = dialog.getByRole('checkbox', { name: texts['counted/scope.headers_footers'] });
     await wanted.waitFor();
     await expect.poll(() => wanted.isChecked()).toBe(false);
     await dialog.getByText(/^\+1[.,]18/).waitFor();
@@ -134,8 +136,8 @@ test.each([
 test('a picture that nobody counted has no count to look at; a text of words run together says why it waits', async () => {
   const page = await site.visit('/en/order/sworn/');
   await page.setInputFiles('#files', { name: 'scan.png', mimeType: '', buffer: picture });
-  await page.getByText(orderEn['order/file.manual'], { exact: true }).waitFor();
-  await expect.poll(() => page.getByRole('button', { name: orderEn['order/file.counted'] }).count()).toBe(0);
+  await page.getByText(countedEn['counted/file.manual'], { exact: true }).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: countedEn['counted/file.counted'] }).count()).toBe(0);
   const text = await site.visit('/en/order/write/');
   await text.locator('#email').fill('buyer@example.com');
   await text.locator('#content').fill('word/'.repeat(500));
@@ -146,8 +148,8 @@ test('a picture that nobody counted has no count to look at; a text of words run
 const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
 
 test.each([
-  ['en', orderEn, reasonsEn, quoteEn],
-  ['pl', orderPl, reasonsPl, quotePl],
+  ['en', { ...orderEn, ...countedEn }, reasonsEn, quoteEn],
+  ['pl', { ...orderPl, ...countedPl }, reasonsPl, quotePl],
 ] as const)(
   '%s: a file of 20 MB is priced; one that is not what its name says is refused with the reason, and keeps nothing back once it is gone',
   async (locale, texts, reasons, said) => {
@@ -164,7 +166,7 @@ test.each([
       .waitFor();
     await page.setInputFiles('#files', { name: 'wrong.docx', mimeType: '', buffer: picture });
     const wrong = page.getByRole('listitem').filter({ hasText: 'wrong.docx' });
-    await wrong.getByText(texts['order/file.rejected'], { exact: true }).waitFor();
+    await wrong.getByText(texts['counted/file.rejected'], { exact: true }).waitFor();
     await wrong.getByText(reasons['upload/reason.unreadable.type_not_accepted']).waitFor();
     await expect.poll(() => page.locator('#submit-reason').innerText()).toBe(texts['order/reason.rejected']);
     // No quote by a person is promised for what nobody will look at.

@@ -55,7 +55,7 @@ test('pages show a member what the role allows and say why not the rest; orders 
   await seen.locator('table a').first().click();
   await seen.getByText('Ordered by').waitFor();
   await seen.getByText('Your role in Demo Machines lets you view this order').waitFor();
-  await expect.poll(() => seen.getByRole('button', { name: 'Order what changed' }).count()).toBe(0);
+  await expect.poll(() => seen.getByRole('button', { name: 'Order only the changes' }).count()).toBe(0);
   await expect.poll(() => seen.getByRole('button', { name: 'Order again' }).getAttribute('aria-disabled')).toBe('true');
 
   const phone = await site.visit('/pl/order/write/', { storageState: viewer.storageState, width: 360 });

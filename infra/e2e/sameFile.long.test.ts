@@ -58,5 +58,5 @@ test('14.13 the same file once more asks first, in each of two tabs, and names t
   // The other tab did not insist: it is asked again.
   await submit(tabs[1]);
   await tabs[1].getByText(/ z ostatnich 24 godzin ma już ten sam plik/).waitFor();
-  expect(new URL(tabs[1].url()).pathname).toContain('/payment/');
+  await expect.poll(() => new URL(tabs[1].url()).pathname).toContain('/payment/');
 });

@@ -35,7 +35,7 @@ test('8.25, 10.25 a session that ends during work: the login stands in place, an
   await page.keyboard.press('Enter');
   await page.locator('form[aria-labelledby=personal-heading] [role=status]', { hasText: 'Saved' }).waitFor();
   await expect.poll(() => page.locator('#first_name').inputValue()).toBe('Typed');
-  expect(new URL(page.url()).pathname).toBe(settings);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(settings);
 });
 
 test('8.25 a save that waits for a login says so in the words of the site, and what was typed stays', async () => {

@@ -75,7 +75,7 @@ const tablesOf = ({ functions }: Host) =>
   );
 
 /** What every order needs: no test waits for its first answer while other functions are loaded. */
-const needed = ['api/catalogue', 'api/cart', 'api/attachments', 'api/payments', 'jobs/countWords'];
+const needed = ['api/shop', 'api/money', 'jobs/countWords'];
 
 async function startWarm(onLine: (line: string) => void): Promise<Host> {
   const product = await startProduct({ demo: true, addressHeader, onLine });

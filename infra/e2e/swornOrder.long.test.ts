@@ -39,7 +39,7 @@ test.each(process.env.EVERY_BUYER ? all : all.slice(0, 1))(
       await guest.keyboard.press('Escape');
     }
     await guest.setInputFiles('#files', picture('diploma.png'));
-    await guest.getByText(t('order/file.manual'), { exact: true }).waitFor();
+    await guest.getByText(t('counted/file.manual'), { exact: true }).waitFor();
     await guest.locator('#email').fill(email);
     await guest.locator('#sworn_source').selectOption('original');
     await guest.locator('#copies').fill('2');
@@ -84,8 +84,10 @@ test.each(process.env.EVERY_BUYER ? all : all.slice(0, 1))(
     await desk.getByText(t('desk/quote.sent')).waitFor();
 
     await guest.goto(link);
+    await guest.locator('dd[data-papers]').waitFor();
     await guest.getByRole('button', { name: like('offer/accept') }).click();
     await guest.locator('#first_name').waitFor();
+    await guest.locator('[data-papers]').getByText(like('billing/papers')).waitFor();
     await fillPayment(guest);
     await guest.locator('main button[type=submit]').click();
     await guest.waitForURL('**/trnRequest/**');
@@ -178,6 +180,7 @@ test.each(process.env.EVERY_BUYER ? all : all.slice(0, 1))(
 
     await guest.reload();
     await guest.getByText(number).first().waitFor();
+    await guest.locator('[data-papers]').getByText(like('billing/papers.sent')).waitFor();
     const saved = guest.waitForEvent('download');
     await guest.getByRole('button', { name: t('status/download', { name }) }).click();
     expect((await saved).suggestedFilename()).toBe(name);

@@ -86,7 +86,7 @@ test('13.19, 13.20, 13.21 empty lists say so; what cannot be loaded is asked for
   await page.evaluate(() => localStorage.clear());
   await page.goto('/pl/translator/earnings/');
   await page.waitForURL('**/pl/translator/login/?to=*');
-  expect(new URL(page.url()).searchParams.get('to')).toBe('/pl/translator/earnings/');
+  await expect.poll(() => new URL(page.url()).searchParams.get('to')).toBe('/pl/translator/earnings/');
 });
 
 test('13.2, 13.4 another pair’s work is not offered; the account of a customer does not open for a translator', async () => {
@@ -147,11 +147,11 @@ test('13.9, 13.10, 13.12, 13.16 each download asks for a fresh link; files are s
   const release = await hold(page, bucket);
   const chooser = page.locator('input[type=file][multiple]');
   await chooser.setInputFiles([file('first.txt', 'Die erste.'), file('second.txt', 'Die zweite.')]);
-  await page.getByText(/^Sending first\.txt: \d+ %/).waitFor();
+  await page.getByText(/^Sending first\.txt: \d+%/).waitFor();
   await expect.poll(announced).toBe(1);
   await page.getByRole('button', { name: 'Cancel sending first.txt' }).click();
   // The next one begins by itself once the first is given up.
-  await page.getByText(/^Sending second\.txt: \d+ %/).waitFor();
+  await page.getByText(/^Sending second\.txt: \d+%/).waitFor();
   await expect.poll(announced).toBe(2);
   release();
   await page.getByRole('button', { name: 'Remove second.txt' }).waitFor();

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { handOverJob } from '#infra/client/houseWork.ts';
 import { formatMoney } from '#shared/rules/say/formatMoney.ts';
-import { expectAccessible } from './pageChecks.ts';
+import { expectAccessible, fitsPhone } from './pageChecks.ts';
 import type { Person } from './people.ts';
 import { realSite } from './realSite.ts';
-import { boughtSteps, fitsPhone, privately } from './steps/boughtSteps.ts';
+import { boughtSteps, privately } from './steps/boughtSteps.ts';
 
 /** A consumer without an account ends an order, or accepts what was made of it. */
 const site = realSite();

@@ -70,8 +70,9 @@ test('the page of use says what each token did and may, by day and in all; both 
   await page.reload();
   const row = page.getByRole('table', { name: 'By token' }).getByRole('row', { name: /Order system/ });
   await row.waitFor();
-  const said = (await row.getByRole('cell').allTextContents()).map((cell) => cell.replaceAll('\u00a0', ' '));
-  expect(said).toEqual(['Order system', '3', '0', '0.00 PLN', 'no limit']);
+  await expect
+    .poll(async () => (await row.getByRole('cell').allTextContents()).map((cell) => cell.replaceAll('\u00a0', ' ')))
+    .toEqual(['Order system', '3', '0', '0.00 PLN', 'no limit']);
   const days = page.getByRole('table', { name: 'By day' }).getByRole('row');
   await expect.poll(() => days.count()).toBe(2);
   await expectAccessible(page);

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sitePaths } from '#shared/rules/site/sitePaths.ts';
-import { expectAccessible } from './pageChecks.ts';
+import { expectAccessible, fitsPhone } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
-import { fitsPhone } from './steps/boughtSteps.ts';
 import { workSteps } from './steps/workSteps.ts';
 
 const site = realSite();

@@ -26,6 +26,9 @@ const byEnding: Readonly<Record<string, string>> = {
 
 const prefixes = 'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' ');
 
+/** Member states that confirm a number, but do not tell whose it is. */
+const silentAboutHolders = new Set(['DE', 'ES']);
+
 interface ViesSandbox {
   handler: LocalHandler;
   /** For tests and demonstrations: while down, the register does not answer. */
@@ -58,8 +61,9 @@ export function makeViesSandbox(basePath: string): ViesSandbox {
       requestDate: new Date().toISOString(),
       valid,
       requestIdentifier: requesterNumber ? `WAPI${randomBytes(6).toString('base64url')}` : '',
-      name: valid ? 'Test company' : '---',
-      address: valid ? 'Test address' : '---',
+      ...(valid && !silentAboutHolders.has(countryCode)
+        ? { name: 'TEST COMPANY', address: 'TEST STREET 12\n1855 TEST TOWN' }
+        : { name: '---', address: '---' }),
     });
   };
   return {

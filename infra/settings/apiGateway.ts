@@ -1,44 +1,16 @@
 import { type AreaName, routes, testRoute, unknownRoute } from '#shared/contract/index.ts';
+import type { ApiFunctionName } from './functions.ts';
 
 /**
- * The stack of each area. A stack has at most 500 resources, and a route is one of them. Do not move an area: API
- * Gateway has each route once, so the new stack would be refused until the old one has deleted the route.
+ * The stack of each function of the API. A stack has at most 500 resources, and a route is one of them. Do not move a function, nor
+ * an area to one of another stack: API Gateway has each route once, so the new stack would be refused until the old one has
+ * deleted the route.
  */
-const areaStacks = {
-  ApiOrders: [
-    'afterSale',
-    'attachments',
-    'cart',
-    'catalogue',
-    'certificates',
-    'invoices',
-    'meta',
-    'orders',
-    'payments',
-    'prepaid',
-    'quotes',
-  ],
-  ApiPeople: [
-    'account',
-    'contact',
-    'recruitment',
-    'settings',
-    'team',
-    'testMode',
-    'tokens',
-    'translator',
-    'webhooks',
-    'wording',
-  ],
+export const functionsByStack = {
+  ApiOrders: ['certificates', 'money', 'orders', 'shop'],
+  ApiPeople: ['account', 'daytime', 'testMode', 'translator'],
   ApiDesk: ['desk', 'staff'],
-} as const satisfies Record<string, readonly AreaName[]>;
-
-type AreaStackName = keyof typeof areaStacks;
-type Placed = (typeof areaStacks)[AreaStackName][number];
-
-/** The areas of each stack; does not compile if an area of the contract has none. */
-export const areasByStack: Readonly<Record<AreaStackName, readonly AreaName[]>> &
-  (Exclude<AreaName, Placed> extends never ? unknown : never) = areaStacks;
+} as const satisfies Record<string, readonly ApiFunctionName[]>;
 
 /** A route of the HTTP API with the area that answers there. */
 interface GatewayRoute {

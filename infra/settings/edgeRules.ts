@@ -23,6 +23,12 @@ export const edgeRules = ({
 ];
 
 /**
+ * Answers that everybody gets, which say themselves how long they are good (`cacheSeconds` of the contract): kept by the edge, and
+ * packed by it. Nothing else of the API is packed, since CloudFront packs only what it may keep, and API Gateway's HTTP APIs nothing.
+ */
+export const listedPaths: readonly string[] = ['/api/languages', '/api/catalogue', '/api/prices'];
+
+/**
  * The edge's answer above a limit: a problem of the contract, in English, because the edge does not know the caller's
  * language.
  */

@@ -18,12 +18,15 @@ export interface FunctionSpec {
   severity?: Severity;
   /** Whether people wait for its answers: then its alarm watches the share of failures. */
   answersPeople?: true;
+  /** What starts a job; nothing: calls. */
+  startedBy?: 'queue' | 'clock';
   /** What a failure of this function means for customers and staff: the text of its alarm. */
   impact: string;
 }
 
 /** Grants of an area's Lambda. Its routes follow from the contract. */
-export type AreaSpec = Pick<FunctionSpec, 'grants' | 'impact'> & Partial<Omit<FunctionSpec, 'answersPeople'>>;
+export type AreaSpec = Pick<FunctionSpec, 'grants' | 'impact'> &
+  Partial<Omit<FunctionSpec, 'answersPeople' | 'startedBy'>>;
 
 /** Payment providers call these functions and are authenticated by the signature of the body, not by the authorizer. */
 export interface WebhookSpec extends FunctionSpec {
@@ -39,7 +42,7 @@ type Trigger =
   | { kind: 'schedule'; everyMinutes: number; perOrder?: MessageLoad };
 
 /** A Lambda for background work; its entry follows from its name. */
-export interface JobSpec extends Omit<FunctionSpec, 'entry'> {
+export interface JobSpec extends Omit<FunctionSpec, 'entry' | 'startedBy'> {
   trigger: Trigger;
   /** Also started whenever an alarm of the stage goes on or off. */
   hearsAlarms?: true;

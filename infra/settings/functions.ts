@@ -9,7 +9,9 @@ import { meta, testMode, tokens, webhooks as webhooksArea } from './areas/softwa
 import { recruitment, translator } from './areas/translators.ts';
 import type { AreaSpec, FunctionSpec, WebhookSpec } from './functionSpec.ts';
 import { posts } from './grants.ts';
+import { together } from './together.ts';
 
+/** What each area needs. */
 export const areaGrants: Readonly<Record<AreaName, AreaSpec>> = {
   account,
   afterSale,
@@ -36,11 +38,36 @@ export const areaGrants: Readonly<Record<AreaName, AreaSpec>> = {
   wording,
 };
 
-/** The Lambda of an area. API Gateway waits at most 30 s for it. */
-export function areaFunction(area: AreaName): FunctionSpec {
-  const { grants, ...spec } = areaGrants[area];
+/**
+ * The Lambdas of the API, each with its areas: those that the same people need, and whose failure wakes
+ * somebody or not. Alone stay test mode, which sees nothing live, the signing keys,
+ * and desk and staff, whose settings together are more than the 4 KB that Lambda takes. Do not move an area to another function's stack (`apiGateway.ts`).
+ */
+const functionAreas = {
+  account: ['account', 'contact', 'settings', 'webhooks'],
+  certificates: ['certificates'],
+  daytime: ['recruitment', 'team', 'tokens', 'wording'],
+  desk: ['desk'],
+  money: ['invoices', 'payments', 'prepaid'],
+  orders: ['afterSale', 'orders'],
+  shop: ['attachments', 'cart', 'catalogue', 'meta', 'quotes'],
+  staff: ['staff'],
+  testMode: ['testMode'],
+  translator: ['translator'],
+} as const satisfies Record<string, readonly AreaName[]>;
+
+export type ApiFunctionName = keyof typeof functionAreas;
+type Placed = (typeof functionAreas)[ApiFunctionName][number];
+
+/** Does not compile if an area of the contract has no function. */
+export const areasOf: Readonly<Record<ApiFunctionName, readonly AreaName[]>> &
+  (Exclude<AreaName, Placed> extends never ? unknown : never) = functionAreas;
+
+/** A Lambda of the API, with all that its areas need. API Gateway waits at most 30 s for it. */
+export function apiFunction(name: ApiFunctionName): FunctionSpec {
+  const { grants, ...spec } = together(areasOf[name].map((area) => areaGrants[area]));
   return {
-    entry: `functions/api/${area}/index.ts`,
+    entry: areasOf[name].length > 1 ? `functions/api/entries/${name}.ts` : `functions/api/${name}/index.ts`,
     timeoutSeconds: 25,
     memoryMb: 512,
     severity: 'page',

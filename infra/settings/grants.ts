@@ -43,6 +43,15 @@ export const filePrefixes = {
 } as const;
 type FilePrefix = keyof typeof filePrefixes;
 
+/** Prefixes of files that people send; files made by the product are not scanned. A plan of GuardDuty takes at most five prefixes. */
+export const scannedPrefixes = [
+  filePrefixes.uploads,
+  filePrefixes.delivered,
+  filePrefixes.messages,
+  filePrefixes.applications,
+  filePrefixes.contacts,
+] as const;
+
 type IdentityAction =
   | 'AdminGetUser'
   | 'AdminCreateUser'
@@ -96,6 +105,10 @@ export interface Grants {
   signs?: true;
   /** Calls VIES. */
   vies?: true;
+  /** Makes documents that name the seller. */
+  namesSeller?: true;
+  /** Calls the register of VAT payers and the list of parcel lockers, which fill in forms. */
+  fillsForms?: true;
   /** Calls customers' endpoints: knows whether the loopback address is allowed. */
   webhooks?: true;
   /** Returns the public key for browser notifications. */

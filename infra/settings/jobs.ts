@@ -1,4 +1,4 @@
-import type { JobSpec } from './functionSpec.ts';
+import type { FunctionSpec, JobSpec } from './functionSpec.ts';
 import { eraseApplicants, eraseCarts, eraseContacts } from './jobs/erasing.ts';
 import { checkDelivery, countWords, noteScan, requoteCart } from './jobs/files.ts';
 import { announceTerms, mailReports, noteReturns, receiveMail, sendMail, sendPush } from './jobs/mails.ts';
@@ -7,8 +7,9 @@ import { canary, publishStatus, publishTranslators } from './jobs/site.ts';
 import { deliverWebhooks, tellEvents } from './jobs/webhooks.ts';
 import { followOrders, followParcels, makeStatements, measurePromises, runProduction } from './jobs/work.ts';
 import type { QueueName } from './queues.ts';
+import { together } from './together.ts';
 
-/** One Lambda per job. */
+/** Every job; which Lambda runs it: `jobFunctions`. */
 export const jobs: Record<string, JobSpec> = {
   countWords,
   noteScan,
@@ -43,7 +44,32 @@ export const jobs: Record<string, JobSpec> = {
 /** Jobs that exist only in stages whose settings ask for them (JobsStack). */
 export const optionalJobs: Record<string, JobSpec> = { canary };
 
-export const jobEntry = (name: string): string => `functions/jobs/${name}/index.ts`;
+/** Jobs of the clock that share a Lambda: each does little, and none of them is one that people wait for. */
+const shared = {
+  erase: ['eraseApplicants', 'eraseCarts', 'eraseContacts'],
+  upkeep: ['announceTerms', 'countDinners', 'followParcels', 'mailReports', 'makeStatements', 'measurePromises'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** A Lambda with the jobs that it runs, by their names. Where they are several, its event names one. */
+export interface JobFunction {
+  name: string;
+  spec: FunctionSpec;
+  jobs: readonly (readonly [name: string, job: JobSpec])[];
+}
+
+/** The Lambdas of these jobs: those that share one, and one for each of the others. */
+export function jobFunctions(of: Readonly<Record<string, JobSpec>>): JobFunction[] {
+  const sharing = new Map(
+    Object.entries(shared).flatMap(([name, own]) => own.map((job) => [job as string, name] as const)),
+  );
+  const byFunction = Map.groupBy(Object.entries(of), ([name]) => sharing.get(name) ?? name);
+  return [...byFunction].map(([name, own]) => {
+    const isShared = Object.hasOwn(shared, name);
+    const entry = isShared ? `functions/jobs/entries/${name}.ts` : `functions/jobs/${name}/index.ts`;
+    const startedBy = own.some(([, { trigger }]) => trigger.kind !== 'schedule') ? 'queue' : 'clock';
+    return { name, spec: { ...together(own.map(([, job]) => job)), entry, startedBy }, jobs: own };
+  });
+}
 
 /** The job that takes the messages of a queue. Every queue has exactly one. */
 export function jobOf(queue: QueueName): JobSpec {

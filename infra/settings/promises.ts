@@ -111,6 +111,13 @@ export const promises = {
     impact: 'A hundred log-ins were refused within five minutes: passwords are being tried.',
     step: 'Group by source: through the edge from many addresses lower edgeLimits.writes; past the edge rotate its mark. Each account waits after its tenth try by itself.',
   },
+  TablesThrottled: {
+    severity: 'mail',
+    threshold: 50,
+    minutes: 15,
+    impact: 'DynamoDB refuses calls on a table: what customers do is tried again and becomes slow, or fails.',
+    step: 'The metrics of the tables (ReadThrottleEvents, WriteThrottleEvents) say which one, and whether one key is hot (KeyRange) or a quota is reached (AccountLimit): npm run deploy:check names the quotas.',
+  },
   CanaryFailed: {
     severity: 'page',
     threshold: 2,

@@ -25,6 +25,9 @@ export const originSecretName = ({ brand, stage }: Pick<Settings, 'brand' | 'sta
 export const alarmNamed = ({ brand, stage }: Pick<Settings, 'brand' | 'stage'>, name: string): string =>
   `${brand}-${stage}-${name}`;
 
+/** The output of the site's stack by which its distribution is known in other regions. */
+export const distributionOutput = 'DistributionId';
+
 /** The alarm on the API's server errors. */
 export const serverErrors = 'ServerErrors';
 

@@ -163,6 +163,10 @@ const everyStage = {
   push: z.optional(z.strictObject({ publicKey, parameter: parameterName })),
   /** Address of VIES, the EU's register of VAT numbers. */
   viesBaseUrl: z._default(url, 'https://ec.europa.eu/taxation_customs/vies/rest-api'),
+  /** Address of the ministry's register of VAT payers. */
+  vatRegisterBaseUrl: z._default(url, 'https://wl-api.mf.gov.pl'),
+  /** Address of InPost's list of its lockers. */
+  lockersBaseUrl: z._default(url, 'https://api-pl-points.easypack24.net'),
   /** Addresses of the carriers' tracking. Polish Post requires a key: the name of the SecureString with it. */
   carriers: z._default(
     z.strictObject({ inpostBaseUrl: url, pocztaBaseUrl: url, pocztaParameter: z.optional(parameterName) }),
@@ -221,7 +225,7 @@ export const trafficNames = [
   'allAtOnce',
 ] as const;
 
-/** `provisioned`: number of instances kept warm, by function name (`cart`, `authorizer`, `sendMail`). */
+/** `provisioned`: number of instances kept warm, by function name (`shop`, `authorizer`, `sendMail`). */
 const releaseRules = z.strictObject({
   traffic: z._default(z.enum(trafficNames), 'canary10Percent5Minutes'),
   provisioned: z._default(z.record(z.string(), wholeNumber), {}),

@@ -26,6 +26,8 @@ const onLoopback = {
   houseCovers: 'every',
   webhooksOnLoopback: true,
   viesBaseUrl: 'http://127.0.0.1:3000/vies',
+  vatRegisterBaseUrl: 'http://127.0.0.1:3000/vat-register',
+  lockersBaseUrl: 'http://127.0.0.1:3000/lockers',
 };
 
 export const stages: Record<StageName, Record<string, unknown>> = {

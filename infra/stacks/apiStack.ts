@@ -1,13 +1,12 @@
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import type { AreaName } from '#shared/contract/index.ts';
 import { meantErrorMetric, metricNamespace, stageDimension } from '#shared/rules/metrics.ts';
 import { failureAlarm } from '../constructs/alarms.ts';
 import { functionRoutes, HttpApi, type RoutedApi } from '../constructs/httpApi.ts';
 import { type FunctionContext, fewestFailures, productFunction, worstShare } from '../constructs/productFunction.ts';
 import { gatewayRoutes } from '../settings/apiGateway.ts';
-import { areaFunction, authorizer, webhooks } from '../settings/functions.ts';
+import { type ApiFunctionName, apiFunction, areasOf, authorizer, webhooks } from '../settings/functions.ts';
 import { alarmNamed, serverErrors } from '../settings/resourceNames.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -107,21 +106,23 @@ function ownErrors(apiId: string, { stage }: Settings): IMetric {
 interface AreaStackProps extends StackProps {
   context: FunctionContext;
   api: RoutedApi;
-  areas: readonly AreaName[];
+  functions: readonly ApiFunctionName[];
 }
 
-/** Areas of the contract, with a Lambda for each and its routes on the shared HTTP API. */
+/** Functions of the API, with the routes of their areas on the shared HTTP API. */
 export class AreaStack extends Stack {
-  constructor(scope: Construct, id: string, { context, api, areas, ...props }: AreaStackProps) {
+  constructor(scope: Construct, id: string, { context, api, functions, ...props }: AreaStackProps) {
     super(scope, id, props);
     const publicly = 'Public by the contract: the same answer for everyone.';
-    for (const area of areas) {
-      const handler = productFunction(this, area, areaFunction(area), context).live;
-      const own = gatewayRoutes(area, context.settings).map(({ key, isPublic }) => ({
-        key,
-        openBecause: isPublic ? publicly : undefined,
-      }));
-      functionRoutes(this, area, api, handler, own);
+    for (const name of functions) {
+      const handler = productFunction(this, name, apiFunction(name), context).live;
+      const own = areasOf[name].flatMap((area) =>
+        gatewayRoutes(area, context.settings).map(({ key, isPublic }) => ({
+          key,
+          openBecause: isPublic ? publicly : undefined,
+        })),
+      );
+      functionRoutes(this, name, api, handler, own);
     }
   }
 }

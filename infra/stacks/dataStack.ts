@@ -13,7 +13,6 @@ import { MalwareScan } from '../constructs/malwareScan.ts';
 import { QueueWithAlarm } from '../constructs/queueWithAlarm.ts';
 import { entries, recordOf } from '../constructs/records.ts';
 import { originSecret, signingKey } from '../constructs/secrets.ts';
-import { throttledAlarm } from '../constructs/throttledAlarm.ts';
 import { jobOf, visibilitySeconds } from '../settings/jobs.ts';
 import type { Severity } from '../settings/promises.ts';
 import { oldestSeconds, type QueueName, queueNames, usualOldestSeconds } from '../settings/queues.ts';
@@ -98,7 +97,6 @@ export class DataStack extends Stack {
         ? replyTopic(this, 'Replies', { bucket: this.uploads, queue: this.queues.inbound })
         : undefined;
     new MailReturns(this, 'MailReturns', { sendingSet: sendingSet(settings), returns: this.queues.returns });
-    if (settings.stage !== 'emulator' && settings.stage !== 'local') throttledAlarm(this, this.tables, this.alarms);
     if (settings.backup)
       dataBackup(this, 'Backup', {
         told: this.alarms.mail,

@@ -12,29 +12,24 @@ import { type FunctionContext, productFunction } from '../constructs/productFunc
 import { entries } from '../constructs/records.ts';
 import { clockRuns, queueConcurrency } from '../settings/expectedLoad.ts';
 import type { JobSpec } from '../settings/functionSpec.ts';
-import { jobEntry, jobs, optionalJobs } from '../settings/jobs.ts';
+import { type JobFunction, jobFunctions, jobs, optionalJobs } from '../settings/jobs.ts';
 import { alarmNamed } from '../settings/resourceNames.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Background work: one Lambda per job, started by its queue or on schedule. */
+/** Background work: its Lambdas, each started by its queue or by the clock. */
 export class JobsStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { context: FunctionContext }) {
     super(scope, id, props);
-    for (const [name, job] of Object.entries({ ...jobs, ...wanted(props.context.settings) })) {
-      const made = productFunction(this, name, { ...job, entry: jobEntry(name) }, props.context);
-      watch(made, job, props.context);
-      const { trigger } = job;
-      const { settings, granted } = props.context;
-      if (trigger.kind === 'schedule') {
-        // Reserved concurrency of one per run, so that a slow run does not overlap with the next one.
-        const runs = clockRuns(settings.ordersPerSecond, { ...trigger, timeoutSeconds: job.timeoutSeconds });
-        if (settings.hookConcurrency) made.reserve(runs);
-        startedByClock(made, trigger.everyMinutes, runs);
-        if (job.missed) watchSilence(made, job, trigger.everyMinutes, props.context);
-        if (job.hearsAlarms) startedByAlarms(made, alarmNamed(settings, ''));
-      } else {
-        const atOnce = queueConcurrency(settings.ordersPerSecond, trigger.perOrder);
-        startedByQueue(made, granted.queues[trigger.queue], { batchSize: trigger.batchSize, atOnce });
+    const { context } = props;
+    for (const { name, spec, jobs: own } of jobFunctions({ ...jobs, ...wanted(context.settings) })) {
+      const made = productFunction(this, name, spec, context);
+      for (const [, job] of own) watch(made, job, context);
+      const clocked = own.filter(([, { trigger }]) => trigger.kind === 'schedule');
+      if (clocked.length > 0) startedByClock(made, clocked, context);
+      for (const [, { trigger }] of own) {
+        if (trigger.kind === 'schedule') continue;
+        const atOnce = queueConcurrency(context.settings.ordersPerSecond, trigger.perOrder);
+        startedByQueue(made, context.granted.queues[trigger.queue], { batchSize: trigger.batchSize, atOnce });
       }
     }
   }
@@ -125,6 +120,7 @@ function startedByAlarms(made: NodeFunction, prefix: string): void {
     },
     targets: [{ id: 'job', arn: made.live.functionArn }],
   });
+  acknowledge(rule, { 'Serverless-EventBusDLQ': 'A change that was lost is made good by the next run of the clock.' });
   new CfnPermission(made, 'MayStartByAlarm', {
     action: 'lambda:InvokeFunction',
     functionName: made.live.functionArn,
@@ -133,28 +129,36 @@ function startedByAlarms(made: NodeFunction, prefix: string): void {
   });
 }
 
+type Clocked = JobFunction['jobs'];
+
 /**
- * Starts a job on schedule. Each of several parallel runs has a rule of its own with the run's number, because a rule
- * has at most five targets.
+ * Starts jobs on schedule. Each of several parallel runs has a rule of its own with the run's number, because a rule
+ * has at most five targets; each of several jobs of one function has one with its name.
  */
-function startedByClock(made: NodeFunction, everyMinutes: number, runs: number): void {
-  const rate = everyMinutes === 1 ? 'rate(1 minute)' : `rate(${everyMinutes} minutes)`;
-  for (let part = 0; part < runs; part++) {
-    const name = part === 0 ? '' : String(part);
-    const input = runs === 1 ? {} : { input: JSON.stringify({ part, of: runs }) };
-    const rule = new CfnRule(made, `Clock${name}`, {
-      scheduleExpression: rate,
-      targets: [{ id: 'job', arn: made.live.functionArn, ...input }],
-    });
-    new CfnPermission(made, `MayStart${name}`, {
-      action: 'lambda:InvokeFunction',
-      functionName: made.live.functionArn,
-      principal: 'events.amazonaws.com',
-      sourceArn: rule.attrArn,
-    });
+function startedByClock(made: NodeFunction, clocked: Clocked, context: FunctionContext): void {
+  const { ordersPerSecond, hookConcurrency } = context.settings;
+  let atOnce = 0;
+  for (const [name, job] of clocked) {
+    const { trigger } = job;
+    if (trigger.kind !== 'schedule') continue;
+    const runs = clockRuns(ordersPerSecond, { ...trigger, timeoutSeconds: job.timeoutSeconds });
+    atOnce += runs;
+    const named = clocked.length === 1 ? {} : { job: name };
+    for (let part = 0; part < runs; part++) {
+      const input = { ...named, ...(runs > 1 && { part, of: runs }) };
+      startedByRule(made, {
+        job: name,
+        part: part === 0 ? '' : String(part),
+        everyMinutes: trigger.everyMinutes,
+        input,
+      });
+    }
+    if (job.missed) watchSilence(made, job, trigger.everyMinutes, context);
+    if (job.hearsAlarms) startedByAlarms(made, alarmNamed(context.settings, ''));
   }
+  // Reserved concurrency of one per run, so that a slow run does not overlap with the next one: no job lasts longer than its time between two.
+  if (hookConcurrency) made.reserve(atOnce);
   acknowledge(made, {
-    'Serverless-EventBusDLQ': 'A tick that was lost is made good by the next one.',
     'Serverless-LambdaAsyncFailureDestination': 'A run that failed raises its alarm and is made good by the next one.',
   });
   const noRetries = new CfnEventInvokeConfig(made, 'NoRetries', {
@@ -166,4 +170,36 @@ function startedByClock(made: NodeFunction, everyMinutes: number, runs: number):
   });
   // It has only the alias's name and no reference to it, so the order has to be stated.
   noRetries.node.addDependency(made.live);
+}
+
+interface Rule {
+  job: string;
+  /** The number of a parallel run, of the first none. */
+  part: string;
+  everyMinutes: number;
+  /** What the function gets in the place of the scheduled event; nothing: the event. */
+  input: object;
+}
+
+function startedByRule(made: NodeFunction, { job, part, everyMinutes, input }: Rule): void {
+  // A job alone in its function has a rule below it, others one that begins with the job's name.
+  const isAlone = made.node.id === job;
+  const [scope, begin] = isAlone ? [made, ''] : [Stack.of(made), job];
+  const rule = new CfnRule(scope, `${begin}Clock${part}`, {
+    scheduleExpression: everyMinutes === 1 ? 'rate(1 minute)' : `rate(${everyMinutes} minutes)`,
+    targets: [
+      {
+        id: 'job',
+        arn: made.live.functionArn,
+        ...(Object.keys(input).length > 0 && { input: JSON.stringify(input) }),
+      },
+    ],
+  });
+  acknowledge(rule, { 'Serverless-EventBusDLQ': 'A tick that was lost is made good by the next one.' });
+  new CfnPermission(scope, `${begin}MayStart${part}`, {
+    action: 'lambda:InvokeFunction',
+    functionName: made.live.functionArn,
+    principal: 'events.amazonaws.com',
+    sourceArn: rule.attrArn,
+  });
 }

@@ -2,7 +2,9 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
   AllowedMethods,
+  CacheHeaderBehavior,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   Function as EdgeFunction,
   FunctionCode,
@@ -25,6 +27,8 @@ import { type EdgeFunctionName, edgeSources } from '#frontend/build/edgeFunction
 import { apiSecurityHeaders, securityHeaders } from '#shared/rules/site/securityHeaders.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { privateBucket } from '../constructs/buckets.ts';
+import { listedPaths } from '../settings/edgeRules.ts';
+import { distributionOutput } from '../settings/resourceNames.ts';
 import type { Settings } from '../settings/settings.ts';
 
 interface SiteStackProps extends StackProps {
@@ -84,6 +88,7 @@ export class SiteStack extends Stack {
         props,
         this.#edge('apiRequest', edgeSources.apiRequest()),
         apiHeaders(this, 'ApiHeaders'),
+        listsAtEdge(this),
       ),
     });
     acknowledge(site, {
@@ -94,7 +99,7 @@ export class SiteStack extends Stack {
     this.exportValue(this.files.bucketArn);
     this.exportValue(this.files.bucketName);
     new CfnOutput(this, 'SiteBucketName', { value: this.files.bucketName });
-    new CfnOutput(this, 'DistributionId', { value: site.distributionId });
+    new CfnOutput(this, distributionOutput, { value: site.distributionId });
     new CfnOutput(this, 'SiteHost', { value: site.distributionDomainName });
   }
 
@@ -112,6 +117,7 @@ function toApi(
   { apiHost, originSecret }: SiteStackProps,
   viewerRequest: EdgeFunction,
   responseHeadersPolicy: ResponseHeadersPolicy,
+  publicLists: CachePolicy,
 ) {
   const behavior = {
     origin: new HttpOrigin(apiHost, { customHeaders: { 'x-origin-mark': originSecret } }),
@@ -123,8 +129,23 @@ function toApi(
     responseHeadersPolicy,
     functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: viewerRequest }],
   };
-  return { '/api/*': behavior, '/hooks/*': behavior };
+  const listed = { ...behavior, compress: true, cachePolicy: publicLists };
+  return { ...Object.fromEntries(listedPaths.map((path) => [path, listed])), '/api/*': behavior, '/hooks/*': behavior };
 }
+
+/** Kept as long as the answer says, a minute at most, in each language that is asked for; packed by the edge. */
+const listsAtEdge = (scope: Construct): CachePolicy =>
+  new CachePolicy(scope, 'PublicLists', {
+    // These names are unique in an account, which may have two stages.
+    cachePolicyName: `${Stack.of(scope).stackName}-publicLists`,
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.seconds(60),
+    headerBehavior: CacheHeaderBehavior.allowList('Accept-Language'),
+    queryStringBehavior: CacheQueryStringBehavior.all(),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  });
 
 const own = ['Permissions-Policy', 'Cross-Origin-Opener-Policy'];
 

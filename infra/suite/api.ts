@@ -48,7 +48,7 @@ export async function call(
 }
 
 /** Asks again until it holds what is waited for; after `seconds` the last answer is given back for the assertion to show. */
-export const until = (ask: () => Promise<Answer>, holds: (answer: Answer) => boolean, seconds = 30): Promise<Answer> =>
+export const until = (ask: () => Promise<Answer>, holds: (answer: Answer) => boolean, seconds = 60): Promise<Answer> =>
   untilAnswer(ask, holds, { seconds });
 
 /** A company's server that takes every webhook, for one suite: what it got stands in `got`, `url` answers its address. */

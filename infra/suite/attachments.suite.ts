@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { makeDocx, paragraph } from '../../functions/domain/words/test/makeDocx.ts';
+import { makeOpenDocument, makePptx, makeXlsx, shape } from '../../functions/domain/words/test/makeOffice.ts';
 import { textAt, uploadTo } from '../client/uploads.ts';
 import { call, languageIds, orderForm, until } from './api.ts';
 import { finished, sendFile } from './orders.ts';
 
+const sheetOf = (text: string) =>
+  `<table:table><table:table-row><table:table-cell><text:p>${text}</text:p></table:table-cell></table:table-row></table:table>`;
+const slideOf = (text: string) =>
+  `<draw:page><draw:frame><draw:text-box><text:p>${text}</text:p></draw:text-box></draw:frame></draw:page>`;
 const docx = (text: string) => makeDocx({ body: paragraph(text) });
 const announce = (change: Record<string, unknown> = {}) => ({
   attachment_hash: randomUUID(),
@@ -43,6 +48,19 @@ test.each([
   const quoted = await call('POST', '/api/cart', { cart, json: orderForm({ content: undefined, attachment: [hash] }) });
   expect(quoted).toMatchObject({ status: 200, body: { state: 'quoted' } });
   expect(quoted.body.items[0]).toMatchObject({ public_name: name, words });
+});
+
+test.each([
+  ['form.docm', docx('Four words and macros'), 4],
+  ['prices.xltm', makeXlsx('<c t="inlineStr"><is><t>two words</t></is></c>'), 2],
+  ['deck.ppsm', makePptx([shape('the first slide')]), 3],
+  ['prices.ods', makeOpenDocument('spreadsheet', sheetOf('two words')), 2],
+  ['deck.otp', makeOpenDocument('presentation', slideOf('the first slide')), 3],
+])('%s has its price at once', async (name, bytes, words) => {
+  const { cart, hash } = await sendFile(name, bytes);
+  expect(await finished(cart, hash)).toMatchObject({ state: 'counted', total_words: words, original_name: name });
+  const quoted = await call('POST', '/api/cart', { cart, json: orderForm({ content: undefined, attachment: [hash] }) });
+  expect(quoted).toMatchObject({ status: 200, body: { state: 'quoted' } });
 });
 
 test('a cart quoted while its file is still being counted gets its price without being asked again', async () => {

@@ -19,7 +19,7 @@ test('a pasted text has its price, VAT, time and parts at once', async () => {
     vat: { currency_amount_decimal: '55.20' },
     price_gross: { currency_amount_decimal: '295.20', amount: 29_520 },
     items_without_quotation: false,
-    vat_rate: '23 %',
+    vat_rate: '23%',
   });
   expect(body.quotation.time_in_minutes).toBeGreaterThanOrEqual(120);
   expect(body.items).toHaveLength(1);

@@ -47,6 +47,7 @@ test('an order has a certificate that anybody can check, and that says nothing p
     valid: true,
     signature: 'valid',
     recomputed: 'same',
+    price_list_from: expect.stringMatching(/^20\d\d-\d\d-\d\dT/),
     differences: [],
   });
   // Another signature over the same: what is certified never changes.

@@ -18,6 +18,7 @@ const ofAJob = [
   ...['getJobWording', 'getJobChanges', 'recordSworn'],
   ...['getSegments', 'getSegmentUnits', 'saveSegments', 'getRepetitions', 'makeSegmentsFile', 'previewSegmentsFile'],
   ...['noteSegment', 'resolveSegmentNote', 'packSegments', 'takeSegments'],
+  ...['getDraft', 'saveDraft', 'makeDraftFile', 'noteBlock', 'resolveBlockNote', 'getStaffDraft'],
   ...['getJobThread', 'writeAboutJob', 'linkJobThreadFile'],
   ...['getFileCheck', 'dismissFindings', 'overrideCheck', 'getStaffFileCheck', 'getStaffSegments'],
 ];
@@ -36,6 +37,7 @@ const ofAnEnquiry = ['getContact', 'linkContactFile', 'answerContact', 'closeCon
 export const notYet: Readonly<Record<string, string>> = {
   // The link of the example is nobody's.
   readLink: 'gone',
+  ...{ readEmailChange: 'gone', confirmEmailChange: 'gone', stopEmailChange: 'gone' },
   // Nobody has invited them, and an owner does not leave a company.
   leaveTeam: 'company_owned',
   // Who calls is no member, and nothing waits.
@@ -93,6 +95,7 @@ export const notYet: Readonly<Record<string, string>> = {
   getNames: 'not_found',
   confirmNames: 'not_found',
   getFileChanges: 'not_found',
+  getBesideSource: 'not_found',
   getDeliveredText: 'not_found',
   requestCorrection: 'not_found',
   getCorrections: 'not_found',

@@ -29,7 +29,7 @@ export { press };
 
 export const status = (hash: string) => call('GET', `/api/order/status/${hash}`);
 
-export const settled = (hash: string, seconds = 20) =>
+export const settled = (hash: string, seconds = 60) =>
   until(
     () => status(hash),
     ({ body }) => body.status_name === 'done',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { warsawDayOf } from '#shared/rules/say/warsawDay.ts';
 import { orderForm, paymentForm } from '../client/orders.ts';
 import { call, until } from './api.ts';
 import { finished, sendFile } from './orders.ts';
@@ -96,12 +97,24 @@ describe.runIf(inject('staff'))('a quote by a person', () => {
     const offered = await send(desk, { lines: proposed, delivery_minutes, reason: 'As the document is set.' });
     expect(offered).toMatchObject({ status: 200, body: { state: 'sent' } });
     const held = { cart: cart.hash as string };
+    const days = { sent_on: expect.any(String), arrives_on: expect.any(String) };
+    expect((await call('GET', `/api/quote/${id}`, held)).body.offer.papers).toEqual(days);
     await call('POST', `/api/quote/${id}/acceptance`, { ...held, json: { version: 1 } });
     const billed = await call('PUT', `/api/cart/${cart.hash}`, { json: paymentForm() });
-    const { amount } = billed.body.quotation.price_gross;
+    const { price_gross, papers } = billed.body.quotation;
+    const { amount } = price_gross;
     const { body: paying } = await call('POST', '/api/payment', { ...held, json: { payment_method: 'card', amount } });
     const order = await call('GET', `/api/order/${paying.order_id}`, { ...held, language: 'pl' });
-    expect(order.body).toMatchObject({ ...wishes, ...delivery, sworn_form: 'paper', shipment_country_name: 'Niemcy' });
+    // Eight working days to Germany are more than a week, from the day on which the work is promised.
+    expect(papers.sent_on).toBe(warsawDayOf(new Date(order.body.delivery_at)));
+    expect(Date.parse(papers.arrives_on) - Date.parse(papers.sent_on)).toBeGreaterThanOrEqual(10 * 86_400_000);
+    expect(order.body).toMatchObject({
+      ...wishes,
+      ...delivery,
+      papers,
+      sworn_form: 'paper',
+      shipment_country_name: 'Niemcy',
+    });
     const again = await call('POST', `/api/order/${paying.order_id}/again`, held);
     expect(again.body.form).toMatchObject({ ...wishes, ...delivery, service: 'sworn' });
   });
@@ -282,7 +295,7 @@ describe.runIf(inject('staff'))('a quote by a person', () => {
   });
 
   test('the desk knows how the promise was kept', async () => {
-    const day = new Date().toISOString().slice(0, 10);
+    const day = warsawDayOf(new Date());
     const { body } = await staff.call('GET', `/api/staff/quote-times?from=${day}&to=${day}`);
     expect(body).toMatchObject({ answered: expect.any(Number), days: [{ day }] });
     expect((await staff.call('GET', '/api/staff/quote-times?from=2026-01-01&to=2027-01-01')).status).toBe(422);

@@ -10,7 +10,7 @@ test('a text that is plainly not in the source language is pointed out, and noth
   const { body } = await call('POST', '/api/cart', { json: orderForm({ content: polish }) });
   const message = 'This text seems to be in another language: Polish, not English. Please check the source language.';
   expect(body).toMatchObject({
-    notices: [{ code: 'other_language', message }],
+    notices: [{ code: 'other_language', message, source_lang: languageIds.pl }],
     form: { source_lang: languageIds.en },
     quotation: { items_without_quotation: false },
   });
@@ -28,7 +28,11 @@ test('so is a file, in the language of the page', async () => {
   );
   if (!other || !same) throw new Error('Two files were sent.');
   const row = await finished(other.cart, other.hash);
-  expect(row).toMatchObject({ state: 'counted', source_lang: languageIds.en, notices: [{ code: 'other_language' }] });
+  expect(row).toMatchObject({
+    state: 'counted',
+    source_lang: languageIds.en,
+    notices: [{ code: 'other_language', source_lang: languageIds.pl }],
+  });
   const inPolish = await call('GET', '/api/attachment', { cart: other.cart, language: 'pl' });
   expect(inPolish.body[0].notices[0].message).toContain('polski, nie angielski');
   expect(await finished(same.cart, same.hash)).toMatchObject({ state: 'counted', notices: [] });

@@ -86,6 +86,7 @@ test('fifty texts are ordered beside a pasted one', async () => {
   const more = { external_id: 'release 12', metadata, content: 'A pasted text stands beside them.', email };
   const { hash: cart } = (await me.call('POST', '/api/cart', { json: form(fifty, more) })).body;
   const billed = await me.call('PUT', '/api/cart/0', { cart, json: paymentForm() });
+  expect(billed.status, billed.text).toBe(200);
   const started = await me.call('POST', '/api/payment', {
     cart,
     json: { payment_method: 'card', amount: amount(billed) },

@@ -95,7 +95,7 @@ test.runIf(inject('staff'))(
     expect((await prefer()).body.code).toBe('conflict');
     expect((await zone.call('POST', `${job}/delivery`)).status).toBe(200);
     await staff.call('POST', `/api/staff/order/${paid}/job/01/approval`, { json: {} });
-    const chosen = await until(prefer, ({ status }) => status === 200, 30);
+    const chosen = await until(prefer, ({ status }) => status === 200);
     expect(chosen.body.preferences).toMatchObject([{ wish: 'same', order_id: paid, works: [pair] }]);
     expect(JSON.stringify(chosen.body)).not.toContain(translator);
     const again = await order(me, 'One more purchase order.');

@@ -14,7 +14,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   'names that are confirmed': ['getNames', 'confirmNames'],
   'questions and answers': ['getThread', 'writeToThread', 'answerQuestion', 'goOnWithoutAnswer', 'announceThreadFile'],
   'acceptance and rating': ['acceptOrder', 'rateOrder'],
-  corrections: ['getDeliveredText', 'getCorrections', 'requestCorrection', 'getFileChanges'],
+  corrections: ['getDeliveredText', 'getCorrections', 'requestCorrection', 'getFileChanges', 'getBesideSource'],
   complaints: ['listComplaints', 'complain', 'linkComplaintAnswer'],
   'changing and giving up': ['getOrderChange', 'changeOrder', 'getGivingUp', 'giveUpOrder'],
   'files that go': ['chooseFileDays', 'getFileAccesses', 'getErasureCertificate', 'linkErasureCertificate'],

@@ -1,9 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What a page shows at one moment. */
-const reads =
-  /await [^;]*\.(?:allInnerTexts|allTextContents|boundingBox|count|evaluate|evaluateAll|getAttribute|innerText|inputValue|isChecked|isDisabled|isEnabled|isHidden|isVisible|textContent|title)\(/;
+/** What a page shows at one moment, whole and with what the test itself measures in it. */
+const shown =
+  'allInnerTexts|allTextContents|boundingBox|count|evaluateAll|getAttribute|innerText|inputValue|isChecked|isDisabled|isEnabled|isHidden|isVisible|textContent|title';
+const reads = new RegExp(
+  `await [^;]*\\.(?:evaluate|${shown})\\(|\\b(?!request\\b|response\\b)\\w+(?:\\[\\d\\])?\\.url\\(\\)`,
+);
+/** What is kept of one read: its name, and the test from there on. */
+const kept = new RegExp(
+  `\\bconst (?:(\\w+)|[\\[{]([^\\]}]*)[\\]}])(?:: [^=]+)? = \\(?await (?:Promise\\.all\\()?[^;]*?\\.(?:${shown})\\(`,
+  'g',
+);
 
 /** What stands between the parentheses of every `expect(…)`. */
 function expected(source: string): string[] {
@@ -15,18 +23,34 @@ function expected(source: string): string[] {
   });
 }
 
+/** The names of what was read once and is judged afterwards, each in its test. */
+function judgedLater(source: string): string[] {
+  return [...source.matchAll(kept)].flatMap(({ index, 1: one, 2: several }) => {
+    const [rest = ''] = source.slice(index).split(/\n\}/);
+    const names = (one ?? several ?? '').split(',').map((name) => name.split(':').at(-1)?.trim());
+    return names.filter((name) => name && expected(rest).some((judged) => new RegExp(`\\b${name}\\b`).test(judged)));
+  }) as string[];
+}
+
+const files = globSync('infra/e2e/**/*.ts').map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+
 test('a read of a page that is expected once is found, one that is polled for is not', () => {
-  expect(expected("expect(await page.locator('#a').count()).toBe(1);").some((one) => reads.test(one))).toBe(true);
-  expect(expected('expect([await a.isChecked(), 1]).toEqual([]);').some((one) => reads.test(one))).toBe(true);
+  const isFound = (source: string) => expected(source).some((one) => reads.test(one));
+  expect(isFound("expect(await page.locator('#a').count()).toBe(1);")).toBe(true);
+  expect(isFound('expect([await a.isChecked(), 1]).toEqual([]);')).toBe(true);
+  expect(isFound('expect(new URL(page.url()).pathname).toBe(1);')).toBe(true);
+  expect(isFound('await expect.poll(() => page.url()).toBe(1);')).toBe(false);
   expect(expected('await expect.poll(() => page.title()).toBe(1); expect(await post()).toBe(2);')).toEqual([
     'await post()',
   ]);
+  const read = "const said = await page\n.locator('#a')\n.innerText();";
+  expect(judgedLater(`${read} expect(said.trim()).toBe('x');\n});`)).toEqual(['said']);
+  expect(judgedLater(`${read} await expect.poll(() => price()).toBe(said);\n});\nexpect(said);`)).toEqual([]);
 });
 
 test('browser tests wait for what a page shows: none reads it once, on a machine that may be slow', () => {
-  const files = globSync('infra/e2e/**/*.ts');
-  const once = files.flatMap((file) =>
-    expected(readFileSync(file, 'utf8'))
+  const once = files.flatMap(({ file, source }) =>
+    expected(source)
       .filter((one) => reads.test(one))
       .map((one) => `${file}: ${one}`),
   );
@@ -34,7 +58,12 @@ test('browser tests wait for what a page shows: none reads it once, on a machine
   expect(once).toEqual([]);
 });
 
+test('nor do they keep one read of it and judge that', () => {
+  const later = files.flatMap(({ file, source }) => judgedLater(source).map((name) => `${file}: ${name}`));
+  expect(later).toEqual([]);
+});
+
 test('browser tests leave their routes in place: a call sent while one is taken away may never be answered', () => {
-  const withTimes = globSync('infra/e2e/**/*.ts').filter((file) => /\btimes: \d/.test(readFileSync(file, 'utf8')));
-  expect(withTimes).toEqual([]);
+  const withTimes = files.filter(({ source }) => /\btimes: \d/.test(source));
+  expect(withTimes.map(({ file }) => file)).toEqual([]);
 });

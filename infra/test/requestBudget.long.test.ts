@@ -53,8 +53,13 @@ test('no request takes a second of a processor, whatever its body holds', async 
     const one = async (sent: SentBody): Promise<void> => {
       const { what } = sent;
       const { status, text } = await ask(sent);
-      for (const [name, ms] of await used())
-        if (ms > budgetMs) slow.push(`${operation.id} ${what}: ${Math.round(ms)} ms of ${name}`);
+      const over = overBudget(await used());
+      // What else runs on the machine adds to a processor's time: what is slow is slow when it is asked again.
+      if (over.length > 0) {
+        const again = await ask(sent);
+        const isSlow = overBudget(await used()).length > 0 || isElsewhere(again.status);
+        if (isSlow) slow.push(...over.map(([name, ms]) => `${operation.id} ${what}: ${Math.round(ms)} ms of ${name}`));
+      }
       if (status >= 500 || status === 0) failed.push(`${operation.id} ${what}: ${status} ${text.slice(0, 200)}`);
       if (!isElsewhere(status)) read.add(operation.id);
       if (status >= 200 && status < 300) taken.add(operation.id);
@@ -102,6 +107,8 @@ test('no file that somebody sends takes its request a second, nor what reads it 
   expect(taken.get('createAttachment')).toBe(2 * hostileTexts.length);
   expect([...taken.keys()]).toContain('announceContactFile');
 }, 1_200_000);
+
+const overBudget = (used: readonly (readonly [name: string, ms: number])[]) => used.filter(([, ms]) => ms > budgetMs);
 
 type Sent = Pick<SentBody, 'body' | 'type'> & { what?: string };
 /** In each of an operation's ways until it is taken. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailChange } from './account/emailChange.ts';
 import { login } from './account/login.ts';
 import { newPassword, revokesTokens } from './account/newPassword.ts';
 import { ownOrders } from './account/ownOrders.ts';
@@ -63,6 +64,15 @@ const entrance = operations({
     on: 'POST /api/account/password/forgot',
     ...before,
     summary: 'Sends instructions for a new password, if the address has an account; the answer is the same if not.',
+    body: z.object({ email, locale: z.optional(locale) }),
+    success: { 202: said },
+    errors: [],
+  },
+  sendLinks: {
+    on: 'POST /api/account/links',
+    ...before,
+    summary:
+      'Mails the links to the newest orders and quotes of an address to it, with an account or without, if there are any; the answer is the same if not.',
     body: z.object({ email, locale: z.optional(locale) }),
     success: { 202: said },
     errors: [],
@@ -148,4 +158,4 @@ const privacy = operations({
   },
 });
 
-export const account = { ...entrance, ...login, ...session, ...ownOrders, ...privacy };
+export const account = { ...entrance, ...login, ...session, ...emailChange, ...ownOrders, ...privacy };

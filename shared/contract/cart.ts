@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { invitedRoles } from '../model/account/roles.ts';
 import { operations } from './operation.ts';
 import { cart, estimate } from './schemas/cart.ts';
+import { buyerQuestion, foundBuyer, foundLockers, lockerQuestion } from './schemas/lookup.ts';
 import { estimateForm, orderForm } from './schemas/orderForm.ts';
 import { buyerForm, paymentForm } from './schemas/paymentForm.ts';
 import { capability } from './schemas/primitive.ts';
@@ -78,6 +79,31 @@ export const cartArea = operations({
     body: buyerForm,
     success: { 200: cart },
     errors: ['not_found', 'cart_closed'],
+  },
+  lookUpBuyer: {
+    on: 'POST /api/cart/{cart}/buyer',
+    members: ['orderer', 'payer'],
+    effort: 'lookup',
+    summary:
+      'Name and address of whoever has a VAT number, so that a form fills itself in: from the Polish register of VAT payers, or from VIES. `unknown` where no register tells, `unavailable` while none answers; both leave it to typing. Keeps nothing.',
+    callers: ['visitor', 'customer'],
+    ownership: 'cart',
+    params: cartId,
+    body: buyerQuestion,
+    success: { 200: foundBuyer },
+    errors: ['not_found', 'cart_closed'],
+  },
+  findLockers: {
+    on: 'POST /api/lockers',
+    members: ['orderer', 'payer'],
+    effort: 'lookup',
+    summary:
+      'Parcel lockers near a postcode, in a town, on a street of a town (`Kraków, Długa`), or the one of a code: the nearest first. `unavailable` while the carrier does not answer. Keeps nothing.',
+    callers: ['visitor', 'customer'],
+    ownership: 'public',
+    body: lockerQuestion,
+    success: { 200: foundLockers },
+    errors: [],
   },
   requestQuote: {
     on: 'POST /api/cart/{cart}/manual-quote',

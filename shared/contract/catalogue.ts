@@ -16,6 +16,11 @@ const language = z.object({
   names: LocalizedName,
   target_languages: z.array(z.int()),
   quoted_by_person: z.array(z.int()),
+  quoted_by_person_with: z.object({
+    proofreading: z.array(z.int()),
+    verification: z.array(z.int()),
+    specialized: z.array(z.object({ target_lang: z.int(), categories: z.array(z.int()) })),
+  }),
   proofreading: z.boolean(),
   price_group: z.int(),
 });
@@ -54,13 +59,24 @@ export const catalogue = operations({
             needs: ShippingMethod.shape.needs,
             /** Whether this way of sending needs a country. */
             abroad: z.boolean(),
+            /** Working days that papers usually take; 0 where nothing is sent. */
+            transit_days: z.object({ in_europe: z.int(), elsewhere: z.int() }),
             /** Prices that apply instead under a condition, such as a weight. */
             other_prices: z.array(z.object({ condition: z.string(), ...shippingPrice })),
           }),
         ),
         /** Price of each additional certified copy of a sworn translation. */
         copy_page: z.object(shippingPrice),
-        countries: z.array(z.object({ id: z.int(), iso2: z.string(), name: z.string(), eu: z.boolean() })),
+        countries: z.array(
+          z.object({
+            id: z.int(),
+            iso2: z.string(),
+            name: z.string(),
+            eu: z.boolean(),
+            /** Whether mail to it is mail within Europe. */
+            europe: z.boolean(),
+          }),
+        ),
         uploads: z.object({
           file_bytes: z.int(),
           files: z.int(),
@@ -92,6 +108,23 @@ export const catalogue = operations({
         percentages: z.record(z.string(), z.number()),
         sworn_page_characters: z.int(),
         sworn_pages: z.array(z.object({ group: z.int(), price: money })),
+        sworn: z.object({
+          /** What express adds to a page, and how much longer than its source a translation may be: the upper end of an estimate. */
+          express_percent: z.number(),
+          expansion_percent: z.number(),
+          copy_page: money,
+          /** Net prices of sending by method: of parcels above a weight, and within Europe, where they differ. */
+          sending: z.array(
+            z.object({
+              method: z.int(),
+              price: money,
+              above: z.nullable(z.object({ grams: z.int(), price: money })),
+              in_europe: z.nullable(money),
+            }),
+          ),
+          sheet_grams: z.int(),
+          envelope_grams: z.int(),
+        }),
         /** The presets of a top-up; any other amount within the range earns the percentage of the tier it reaches. */
         top_up_tiers: z.array(z.object({ amount: money, bonus_percent: z.number(), bonus: money })),
         top_up_range: z.object({ minimum: money, maximum: money }),

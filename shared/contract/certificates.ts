@@ -5,7 +5,7 @@ import { CertificateKey } from '../model/order/certificateKey.ts';
 import { customers, everybody, params } from './afterSale/callers.ts';
 import { operations } from './operation.ts';
 import { linkAnswer } from './schemas/linkAnswer.ts';
-import { capability, wholeNumber } from './schemas/primitive.ts';
+import { capability, instant, wholeNumber } from './schemas/primitive.ts';
 import { quoteId } from './schemas/quote.ts';
 
 const version = z.optional(wholeNumber(1, 9999));
@@ -55,6 +55,8 @@ export const checkedCertificate = z.object({
    * it lacks data that the price needs.
    */
   recomputed: z.nullable(z.enum(['same', 'different', 'unknown_version', 'not_possible'])),
+  /** From when the price list that it names is in force; null where it has none that was published here. */
+  price_list_from: z.nullable(instant),
   differences: z.array(certificateDifference),
 });
 export type CheckedCertificate = z.infer<typeof checkedCertificate>;

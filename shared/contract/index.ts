@@ -23,7 +23,7 @@ import { translator } from './translator.ts';
 import { webhooks } from './webhooks.ts';
 import { wording } from './wording.ts';
 
-/** Every HTTP operation of the system by area: one Lambda per area, one handler file per operation. */
+/** Every HTTP operation of the system by area; which Lambda answers for an area: `infra/settings/functions.ts`. */
 export const areas = {
   account,
   afterSale,

@@ -92,7 +92,7 @@ function howOften(operation: Operation): string {
   const visitors = `${per(address[effort])} from one address without credentials`;
   const others = `${per(account[effort])} of one account`;
   const ofCart = operation.ownership === 'cart' ? `, ${per(cart[effort])} of one cart` : '';
-  const kind = { quote: 'prices asked for', upload: 'files announced', write: 'changes' }[effort];
+  const kind = { quote: 'prices asked for', upload: 'files announced', lookup: 'look-ups', write: 'changes' }[effort];
   return `Of ${kind} at most ${visitors}, ${others}${ofCart}; beyond that 429 with \`Retry-After\`.`;
 }
 

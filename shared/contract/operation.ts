@@ -46,7 +46,7 @@ export interface Operation {
   /** Largest body in bytes; default 256 KiB. */
   bodyLimit?: number;
   /** Answers by status; `null` is an answer without a body. */
-  success: { readonly [status: number]: z.core.$ZodType | null };
+  success: { readonly [status: number]: z.ZodMiniType | null };
   errors: readonly ProblemCode[];
   /** Seconds for which browsers and the CDN may cache a public answer; without it: no-store. */
   cacheSeconds?: number;

@@ -120,9 +120,10 @@ export const teamArea = {
       on: 'GET /api/team',
       ...own,
       members: invitedRoles,
-      summary: 'The members of the company, who is invited, and to whom ownership is offered.',
+      summary:
+        'The members of the company, who is invited, and to whom ownership is offered. Who is no company is its only member.',
       success: { 200: team },
-      errors: ['not_a_company'],
+      errors: [],
     },
     inviteMember: {
       on: 'POST /api/team/invitation',

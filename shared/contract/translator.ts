@@ -1,3 +1,4 @@
+import { drafts } from './translator/drafts.ts';
 import { fileCheckOperations, jobFiles } from './translator/jobFiles.ts';
 import { jobs, jobThread, offers } from './translator/jobs.ts';
 import { jobChanges, jobWording } from './translator/jobWording.ts';
@@ -16,6 +17,7 @@ export const translator = {
   ...jobChanges,
   ...jobWording,
   ...segments,
+  ...drafts,
   ...swornWork,
   ...posting,
   ...statements,

@@ -2,7 +2,11 @@ import { after as enAfter } from './en/after.ts';
 import { cart as enCart } from './en/cart.ts';
 import { certificate as enCertificate } from './en/certificate.ts';
 import { codes as enCodes } from './en/codes.ts';
+import { confirmation as enConfirmation } from './en/confirmation.ts';
+import { counted as enCounted } from './en/counted.ts';
+import { draft as enDraft } from './en/draft.ts';
 import { errors as enErrors } from './en/errors.ts';
+import { estimate as enEstimate } from './en/estimate.ts';
 import { frame as enFrame } from './en/frame.ts';
 import { home as enHome } from './en/home.ts';
 import { lists as enLists } from './en/lists.ts';
@@ -34,7 +38,11 @@ import { after as plAfter } from './pl/after.ts';
 import { cart as plCart } from './pl/cart.ts';
 import { certificate as plCertificate } from './pl/certificate.ts';
 import { codes as plCodes } from './pl/codes.ts';
+import { confirmation as plConfirmation } from './pl/confirmation.ts';
+import { counted as plCounted } from './pl/counted.ts';
+import { draft as plDraft } from './pl/draft.ts';
 import { errors as plErrors } from './pl/errors.ts';
+import { estimate as plEstimate } from './pl/estimate.ts';
 import { frame as plFrame } from './pl/frame.ts';
 import { home as plHome } from './pl/home.ts';
 import { lists as plLists } from './pl/lists.ts';
@@ -72,7 +80,10 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...enCart,
     ...enCertificate,
     ...enCodes,
+    ...enCounted,
     ...enErrors,
+    ...enConfirmation,
+    ...enEstimate,
     ...enFrame,
     ...enHome,
     ...enLists,
@@ -87,6 +98,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...enRecruitment,
     ...enReference,
     ...enSegments,
+    ...enDraft,
     ...enSettings,
     ...enSite,
     ...enStatement,
@@ -105,7 +117,10 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...plCart,
     ...plCertificate,
     ...plCodes,
+    ...plCounted,
     ...plErrors,
+    ...plConfirmation,
+    ...plEstimate,
     ...plFrame,
     ...plHome,
     ...plLists,
@@ -120,6 +135,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...plRecruitment,
     ...plReference,
     ...plSegments,
+    ...plDraft,
     ...plSettings,
     ...plSite,
     ...plStatement,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvCell, csvFile, textOfCell } from './csvCell.ts';
+import { csvAmount, csvCell, csvFile, textOfCell } from './csvCell.ts';
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -89,4 +89,17 @@ test('a file begins with the mark of UTF-8 and is separated as spreadsheets of i
   ];
   expect(csvFile(rows, 'en')).toBe('\ufeffa,"b,c"\r\n1,\r\n');
   expect(csvFile(rows, 'pl')).toBe('\ufeffa;b,c\r\n1;\r\n');
+});
+
+test.each([
+  [0, '0.00', '0,00'],
+  [5, '0.05', '0,05'],
+  [123_456, '1234.56', '1234,56'],
+  [-7, '-0.07', '-0,07'],
+  [-1_000, '-10.00', '-10,00'],
+])('%i grosze are a number to spreadsheets of either language', (grosze, en, pl) => {
+  expect([csvAmount(grosze, 'en'), csvAmount(grosze, 'pl')]).toEqual([en, pl]);
+  // Neither a formula nor two cells.
+  expect(csvFile([[csvAmount(grosze, 'pl'), 'a']], 'pl')).toBe(`\ufeff${pl};a\r\n`);
+  expect(csvFile([[csvAmount(grosze, 'en'), 'a']], 'en')).toBe(`\ufeff${en},a\r\n`);
 });

@@ -1,5 +1,5 @@
 import type { Locale } from '../model/language/locale.ts';
-import { cellSeparator } from '../model/language/localeFacts.ts';
+import { cellSeparator, decimalSign } from '../model/language/localeFacts.ts';
 
 export type CsvValue = string | number | null;
 
@@ -41,4 +41,11 @@ export function textOfCell(cell: string): string {
 export function csvFile(rows: readonly (readonly CsvValue[])[], locale: Locale): string {
   const separator = cellSeparator[locale];
   return `\ufeff${rows.map((row) => `${row.map((value) => csvCell(value, separator)).join(separator)}\r\n`).join('')}`;
+}
+
+/** Grosze as a cell: a number to spreadsheets of the language, `-12.30` or `-12,30`. */
+export function csvAmount(grosze: number, locale: Locale): string {
+  const sum = Math.abs(grosze);
+  const whole = `${Math.floor(sum / 100)}${decimalSign[locale]}${String(sum % 100).padStart(2, '0')}`;
+  return grosze < 0 ? `-${whole}` : whole;
 }

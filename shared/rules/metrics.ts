@@ -51,6 +51,7 @@ export const metricNames = [
   'MoneyNotVerified',
   'RefundsRejected',
   'RowsUnreadable',
+  'TablesThrottled',
   'FileAccessNotLogged',
   'QuotesPastDue',
   'WorkUnassigned',

@@ -16,7 +16,7 @@ export const retentionDays = {
   quote: 90,
   /** A quote that was ordered. */
   orderedQuote: 365,
-  /** A registration that was never confirmed. */
+  /** A registration, or another address of an account, that was never confirmed. */
   unconfirmedAccount: 7,
   /** Security events of an account: logins, changes of the password. */
   securityLog: 365,

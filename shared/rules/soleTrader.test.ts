@@ -10,6 +10,8 @@ test.each([
   ['Demo sp. z o.o.', false],
   ['DEMO SP.Z O.O.', false],
   ['Demo Spółka z o. o. sp. k.', false],
+  ['DEMO SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ', false],
+  ['DEMO SPÓŁKA KOMANDYTOWO-AKCYJNA', false],
   ['Demo S.A.', false],
   ['Demo SA', false],
   ['Demo Spółka Akcyjna', false],

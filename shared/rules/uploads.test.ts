@@ -31,12 +31,21 @@ describe('upload limits', () => {
     expect(new Set(acceptedExtensions('sworn'))).toEqual(new Set([...nine, 'rar', 'zip', 'png', 'jpeg', 'jpg', 'pdf']));
   });
 
+  it('accept macro, template and show kinds, and OpenDocument’s, on ordinary orders, none of them on sworn ones', () => {
+    const kinds = 'docm dotx dotm xlsm xltx xltm pptm potx potm ppsx ppsm ods odp ott ots otp'.split(' ');
+    for (const type of kinds) {
+      for (const service of ['translation', 'proofreading', 'free_quote'] as const)
+        expect(uploadRefusal(file(`a.${type}`), service)).toBeUndefined();
+      expect(uploadRefusal(file(`a.${type}`), 'sworn')).toBe('file_type_not_accepted');
+    }
+  });
+
   it('accept texts of websites and programs on ordinary orders, and for a quote what a person can open', () => {
     for (const type of ['html', 'json', 'po', 'srt', 'sdlxliff', 'idml']) {
       expect(uploadRefusal(file(`a.${type}`), 'translation')).toBeUndefined();
       expect(uploadRefusal(file(`a.${type}`), 'free_quote')).toBeUndefined();
     }
-    for (const type of ['tiff', 'ods', 'dwg', 'indd']) {
+    for (const type of ['tiff', 'xlsb', 'dwg', 'indd']) {
       expect(uploadRefusal(file(`a.${type}`), 'translation')).toBe('file_type_not_accepted');
       expect(uploadRefusal(file(`a.${type}`), 'free_quote')).toBeUndefined();
     }

@@ -4,27 +4,26 @@ import type { ServiceKey } from '../model/order/service.ts';
 export const uploadLimits = {
   maxBytes: 20 * 1024 * 1024,
   maxFiles: 10,
-  parallel: 1,
   timeoutMilliseconds: 600_000,
-  linkSeconds: 600,
 } as const;
 
+/** The nine types of the requirements, section 5. */
 const office = 'doc docx xls xlsx rtf ppt pptx odt txt';
 
-/** Texts of websites, programs, subtitles and page layout, with texts of other translation tools (decisions, 43). */
-const texts =
-  'md markdown html htm xhtml json arb yaml yml properties strings stringsdict xml resx csv tsv po pot srt vtt xlf xliff sdlxliff mxliff mqxliff idml';
+/**
+ * Their macro, template and show kinds and OpenDocument's; texts of websites, programs, subtitles and page layout, and of
+ * other translation tools (decisions, 43).
+ */
+const more =
+  'docm dotx dotm xlsm xltx xltm pptm potx potm ppsx ppsm ods odp ott ots otp md markdown html htm xhtml json arb yaml yml properties strings stringsdict xml resx csv tsv po pot srt vtt xlf xliff sdlxliff mxliff mqxliff idml';
 
-const listOf = (...types: readonly string[]): readonly string[] => types.join(' ').split(' ');
-const ordinary = listOf(office, texts);
-const sworn = listOf('rar zip png jpeg jpg pdf', office);
+const ordinary: readonly string[] = `${office} ${more}`.split(' ');
 
-/** Types that an order of a service takes, in lower case and without the dot; `sworn` and texts for a person's quote. */
-export const orderedTypes: Readonly<Record<ServiceKey | 'free_quote', readonly string[]>> = {
+/** Types that an order of a service takes, in lower case and without the dot. */
+export const orderedTypes: Readonly<Record<ServiceKey, readonly string[]>> = {
   translation: ordinary,
   proofreading: ordinary,
-  sworn,
-  free_quote: [...new Set([...sworn, ...ordinary])],
+  sworn: `rar zip png jpeg jpg pdf ${office}`.split(' '),
 };
 
 /** The extension in lower case, without the dot; '' if the name has none. */
@@ -41,9 +40,9 @@ export interface UploadCandidate {
 
 export type UploadRefusal = 'file_empty' | 'file_too_big' | 'file_type_not_accepted';
 
-/** Why a file is refused where these types are taken; undefined if it is accepted. */
-export function refusalAmong(types: readonly string[], file: UploadCandidate): UploadRefusal | undefined {
-  if (!types.includes(extensionOf(file.name))) return 'file_type_not_accepted';
+/** Why a file is refused where these types are taken, without them any; undefined if it is accepted. */
+export function refusalAmong(types: readonly string[] | undefined, file: UploadCandidate): UploadRefusal | undefined {
+  if (types?.includes(extensionOf(file.name)) === false) return 'file_type_not_accepted';
   if (file.bytes > uploadLimits.maxBytes) return 'file_too_big';
   if (file.bytes <= 0) return 'file_empty';
   return undefined;

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AtRule, type ChildNode, type Declaration, parse, type Rule } from 'postcss';
 import { parseAst } from 'vite';
+import { isPdfFile } from '../pdfFiles.ts';
 import { notNeeded, type SupportedBrowser, supportedBrowsers } from './supportedBrowsers.ts';
 
 /** Ends the build where a script or a style sheet of it uses what a supported browser does not have. */
 export function refuseTooNew(dist: string): void {
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:js|css)$/.test(file));
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.(?:js|css)$/.test(file) && !isPdfFile(file),
+  );
   const faults = tooNewIn(files.map((name) => ({ name, source: readFileSync(join(dist, name), 'utf8') })));
   if (faults.length > 0)
     throw new Error(`Not in every supported browser (frontend/build/browsers):\n${faults.join('\n')}`);

@@ -15,6 +15,8 @@ export const buildTarget = Object.entries(targetNames).map(
 
 /** Features that only newer browsers have and the site does not need: each with what happens without it. */
 export const notNeeded: Readonly<Record<string, string>> = {
+  'api.XRWebGLLayer.getViewport': 'a page of a PDF has one of the same name',
+  'css.resize.none': 'iPhones have no handle to take away',
   'api.Window.setImmediate': 'React asks whether it is there, and takes a message channel else.',
   'api.Window.navigation': 'React asks whether it is there.',
   'api.Document.startViewTransition': 'Of React’s view transitions, which no page uses.',

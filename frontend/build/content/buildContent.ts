@@ -1,4 +1,4 @@
-import type { LanguageText, PairLanguage, PairText, SiteContent } from '#frontend/shop/content/SiteContent.ts';
+import type { LanguageText, PairLanguage, PairText, PairWay, SiteContent } from '#frontend/shop/content/SiteContent.ts';
 import { pairFigures } from '#frontend/shop/prices/estimates.ts';
 import type { Prices } from '#frontend/shop/prices/priceFigures.ts';
 import { pages as en } from '#shared/messages/en/pages.ts';
@@ -6,6 +6,7 @@ import { format } from '#shared/messages/format.ts';
 import { type Locale, locales } from '#shared/messages/locale.ts';
 import { pages as pl } from '#shared/messages/pl/pages.ts';
 import type { Language } from '#shared/model/language/language.ts';
+import { hasSmallNames } from '#shared/model/language/localeFacts.ts';
 import { isPseudo } from '../chosenBrand.ts';
 import { pseudoContent } from '../pseudoTexts.ts';
 import { contentProblems } from './checkContent.ts';
@@ -49,32 +50,35 @@ function pairPages(texts: readonly LanguageText[], prices: Prices, locale: Local
     if (!text) throw new Error(`nothing is written of ${languageSlug(language)}`);
     return { ...text, id: language.id, iso2: language.iso2, proofreading: language.proofreading };
   };
-  return pairs.map((pair) =>
-    pageOf(pair, { source: written(pair.source), target: written(pair.target) }, prices, locale),
-  );
+  return pairs.map((pair) => pageOf(pair, [written(pair.source), written(pair.target)], prices, locale));
 }
 
-function pageOf(pair: Pair, languages: Pick<PairText, 'source' | 'target'>, prices: Prices, locale: Locale): PairText {
-  const { source, target } = languages;
-  const figures = pairFigures(prices, { source: source.id, target: target.id }, locale);
-  const say = (name: 'heading' | 'description') =>
-    format(
-      messages[locale][`pages/pair.${name}`],
-      {
-        from: source.from,
-        into: target.into,
-        word: figures['pair.word'] ?? '',
-        time: figures['pair.500.time'] ?? '',
-        minimum: figures.minimum ?? '',
-      },
-      locale,
-    );
+type PairMessage = Extract<keyof typeof en, `pages/pair.${string}`>;
+
+function pageOf(pair: Pair, [one, other]: [PairLanguage, PairLanguage], prices: Prices, locale: Locale): PairText {
+  const say = (name: PairMessage, params: Record<string, string>) => format(messages[locale][name], params, locale);
+  const way = (source: PairLanguage, target: PairLanguage): PairWay => ({
+    ...{ source, target, name: sentence(say('pages/pair.way', { from: source.from, into: target.into }), locale) },
+    figures: pairFigures(prices, { source: source.id, target: target.id }, locale),
+  });
+  const ways = [way(one, other), way(other, one)] as const;
+  const both = (figure: string) => [...new Set(ways.map(({ figures }) => figures[figure] ?? ''))].join(' / ');
+  const names = { from: one.from, into: other.into };
+  const heading = say('pages/pair.heading', names);
   return {
     path: `/languages/${pairSlug(pair)}/`,
-    title: titleOf(say('heading')),
-    heading: say('heading'),
-    description: say('description'),
-    ...languages,
-    figures,
+    title: titleOf(heading),
+    heading,
+    name: `${one.name} – ${hasSmallNames[locale] ? other.name.toLocaleLowerCase(locale) : other.name}`,
+    description: say('pages/pair.description', {
+      ...names,
+      word: both('pair.word'),
+      time: both('pair.500.time'),
+      minimum: both('minimum'),
+    }),
+    ways,
   };
 }
+
+/** With a capital, as it stands by itself. */
+const sentence = (text: string, locale: Locale): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);

@@ -13,7 +13,6 @@ import type { PriceConfiguration } from '#functions/domain/pricing/priceConfigur
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { quote } from '#functions/domain/pricing/quote.ts';
 import type { QuoteInput } from '#functions/domain/pricing/quoteInput.ts';
-import { swornEstimate } from '#functions/domain/pricing/swornEstimate.ts';
 import { validDays } from '#functions/domain/quotes/quote.ts';
 import { withdrawalDays } from '#functions/domain/refund/refundOf.ts';
 import { type Locale, locales } from '#shared/messages/locale.ts';
@@ -30,11 +29,13 @@ import { tokenLimit } from '#shared/rules/callLimits.ts';
 import { type StageRules, stageFigures, termsNoticeDays } from '#shared/rules/house/stageFigures.ts';
 import { orderTexts } from '#shared/rules/orderTexts.ts';
 import { passwordLength } from '#shared/rules/password.ts';
+import { heldHours } from '#shared/rules/pricing/heldHours.ts';
+import { swornEstimate } from '#shared/rules/pricing/swornEstimate.ts';
 import { punctualityRules } from '#shared/rules/punctuality.ts';
 import { retentionDays } from '#shared/rules/retention.ts';
 import { tokenNameLength } from '#shared/rules/tokenName.ts';
 import { uploadLimits } from '#shared/rules/uploads.ts';
-import { acceptedExtensions } from '#shared/rules/uploadTypes.ts';
+import { acceptedExtensions, uploadTerms } from '#shared/rules/uploadTypes.ts';
 import { contentLimit } from '#shared/rules/words/contentLimit.ts';
 import { contentFolder } from './readContent.ts';
 
@@ -102,6 +103,7 @@ function ofBrand(
     'seller.phone': seller.phone ?? '',
     page_characters: whole(prices.sworn_page_characters, locale),
     price_version: prices.version,
+    held_hours: String(heldHours),
     top_up_from: formatMoney(prices.top_up_range.minimum.amount, locale),
     top_up_to: formatMoney(prices.top_up_range.maximum.amount, locale),
     vat: `${prices.percentages.vat}%`,
@@ -116,7 +118,7 @@ function ofRules(service: Service, locale: Locale): Record<string, string> {
     work_to: String(openingHour + minutesPerWorkingDay / 60),
     file_megabytes: String(uploadLimits.maxBytes / 1024 / 1024),
     files_at_most: String(uploadLimits.maxFiles),
-    link_minutes: String(uploadLimits.linkSeconds / 60),
+    link_minutes: String(uploadTerms.linkSeconds / 60),
     formats_ordinary: acceptedExtensions('translation').join(', '),
     formats_sworn: acceptedExtensions('sworn').join(', '),
     pasted_characters: whole(contentLimit, locale),
@@ -195,7 +197,7 @@ function inputOf({ words, repetitions, choices, ...rest }: (typeof examples)[key
 
 function swornFigures(configuration: PriceConfiguration, locale: Locale): Record<string, string> {
   const asked = { sourceLanguage: polish, targetLanguage: english, characters: swornCharacters };
-  const estimate = swornEstimate(asked, configuration);
+  const estimate = swornEstimate([asked], {}, configuration);
   if (!estimate) throw new Error('the example of sworn work has no price');
   const withVat = (net: Grosze) => sumGrosze([net, groszePart(net, configuration.vatRate)]);
   return {

@@ -2,6 +2,7 @@ import { isPageOffered } from '#frontend/offeredPages.ts';
 import { type Route, routes } from '#frontend/routes.ts';
 import { tokenOperations } from '#shared/contract/samples/samplesOf.ts';
 import { type Locale, locales, usualFallbackLocale } from '#shared/messages/locale.ts';
+import { brand } from '#shared/model/brand.ts';
 import { documentSlugs } from './adviser.ts';
 import { ofBrand } from './ofBrand.ts';
 import { pairSlug, pairs } from './pairs.ts';
@@ -20,7 +21,7 @@ const versions = (route: Route): Route[] =>
     .filter((slug) => route.path.startsWith(`/${slug.split('-')[0]}/`))
     .map((slug) => ({ ...route, path: addressOf({ kind: 'versions', slug }) as `/${string}` }));
 
-/** The pages of the table with a row for each article and each pair of languages in place of the one for all of them: what is built, listed and served. */
+/** The pages of the table with a row for each article and each pair of languages, of both its directions, in place of the one for all of them: what is built, listed and served. */
 export function siteRoutes(articles: readonly string[] = written('blog')): Route[] {
   const each = (route: Route, parameter: string, values: readonly string[]) =>
     values.map((value) => ({ ...route, path: route.path.replace(parameter, value) as `/${string}`, index: true }));
@@ -32,7 +33,10 @@ export function siteRoutes(articles: readonly string[] = written('blog')): Route
       if (route.name === 'api.guide') return each(route, ':guide', written('api'));
       if (route.name === 'api.reference') return each(route, ':area', tokenOperations().map(referenceSlug));
       if (route.name === 'documents.document') return each(route, ':document', documentSlugs());
-      return route.name === 'languages.pair' ? each(route, ':pair', pairs.map(pairSlug)) : [route];
+      // Made of prices and notes that stand on others as well: nothing of it is the pair's own, so no search engine lists it.
+      if (route.name === 'languages.pair')
+        return each(route, ':pair', pairs.map(pairSlug)).map((one) => ({ ...one, index: false }));
+      return [route];
     });
 }
 
@@ -58,4 +62,14 @@ export const robots = (origin: string) => `User-agent: *
 Disallow: /api/
 Disallow: /hooks/
 Sitemap: ${origin}/sitemap.xml
+`;
+
+const yearMs = 365 * 86_400_000;
+
+/** Where a weakness is reported (RFC 9116): good for a year from the day on which the site was built. */
+export const securityText = (origin: string, now: Date) => `Contact: mailto:${brand.email}
+Expires: ${new Date(now.getTime() + yearMs).toISOString()}
+Preferred-Languages: ${locales.join(', ')}
+Canonical: ${origin}/.well-known/security.txt
+Policy: ${origin}/${usualFallbackLocale}/security/
 `;

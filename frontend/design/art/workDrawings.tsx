@@ -29,21 +29,6 @@ export const PriceDrawing = (props: Props) => (
   </Drawing>
 );
 
-/** The steps of an order. */
-export const TrackDrawing = (props: Props) => (
-  <Drawing {...props}>
-    <path d="M22 62h76" strokeDasharray="1 6" />
-    <path d="M22 62h38" />
-    <circle cx="22" cy="62" r="11" fill={art.soft} />
-    <path d="m17 62 4 4 7-8" />
-    <circle cx="60" cy="62" r="11" fill={art.soft} />
-    <path d="m55 62 4 4 7-8" />
-    <circle cx="98" cy="62" r="11" fill={art.warmSoft} stroke={art.warm} />
-    <path d="M80 10h26l-5 14 5 14H80z" fill={art.paper} />
-    <path d="M87 18h8M87 26h6" />
-  </Drawing>
-);
-
 /** A text and its other side. */
 export const LanguagesDrawing = (props: Props) => (
   <Drawing {...props}>

@@ -16,7 +16,8 @@ import {
   type PriceCertificate,
   signedAny,
 } from '#shared/model/order/certificate.ts';
-import { formatMoment } from '#shared/rules/say/sayMoment.ts';
+import { formatMoment, sayDay } from '#shared/rules/say/sayMoment.ts';
+import { warsawDayOf } from '#shared/rules/say/warsawDay.ts';
 
 /** Checks a certificate: by its file, or by the text of it. */
 export default function CertificatePage() {
@@ -65,7 +66,7 @@ export default function CertificatePage() {
       {checked && (
         <>
           <Verdict result={checked.result} heading={result} />
-          <Facts text={checked.text} />
+          <Facts text={checked.text} listFrom={checked.result.price_list_from} />
         </>
       )}
       <section aria-labelledby="yourself-heading">
@@ -189,7 +190,7 @@ function Verdict({ result, heading }: { result: CheckedCertificate; heading: Ref
 }
 
 /** What stands in a certificate, for people; nothing where it cannot be read. */
-function Facts({ text }: { text: string }) {
+function Facts({ text, listFrom }: { text: string; listFrom: string | null }) {
   const { t } = useI18n();
   const certificate = readCertificate(text);
   if (!certificate) return null;
@@ -200,7 +201,7 @@ function Facts({ text }: { text: string }) {
       </h2>
       <dl className="grid grid-cols-[minmax(0,1fr)] sm:grid-cols-[14rem_minmax(0,1fr)]">
         {certificate.kind === 'price' ? (
-          <PriceRows certificate={certificate} />
+          <PriceRows certificate={certificate} listFrom={listFrom} />
         ) : (
           <ErasureRows certificate={certificate} />
         )}
@@ -209,9 +210,9 @@ function Facts({ text }: { text: string }) {
   );
 }
 
-function PriceRows({ certificate }: { certificate: PriceCertificate }) {
+function PriceRows({ certificate, listFrom }: { certificate: PriceCertificate; listFrom: string | null }) {
   const { t, locale } = useI18n();
-  const { subject, made_at: made, valid_until: until, delivery } = certificate;
+  const { subject, made_at: made, valid_until: until, delivery, price_version: version } = certificate;
   const number =
     subject.version === null
       ? subject.id
@@ -223,7 +224,11 @@ function PriceRows({ certificate }: { certificate: PriceCertificate }) {
       <FactRow label={t('certificate/until')}>
         {until === null ? t('certificate/final') : formatMoment(until, locale)}
       </FactRow>
-      <FactRow label={t('certificate/list')}>{certificate.price_version}</FactRow>
+      <FactRow label={t('certificate/list')}>
+        {listFrom === null
+          ? version
+          : t('certificate/list.of', { day: sayDay(warsawDayOf(new Date(listFrom)), locale), version })}
+      </FactRow>
       <FactRow label={t('certificate/words')}>{certificate.words.toLocaleString(locale)}</FactRow>
       <FactRow label={t('certificate/gross')}>{formatMoney(certificate.gross, locale)}</FactRow>
       <FactRow label={t('certificate/net')}>{formatMoney(certificate.net, locale)}</FactRow>

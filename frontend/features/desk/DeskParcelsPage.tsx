@@ -11,12 +11,13 @@ import { listRefresh, useDeskList } from '#frontend/shop/work/useDeskList.ts';
 import type { ParcelRowWire } from '#shared/contract/schemas/parcel.ts';
 import { shippingOperations } from '#shared/contract/staff/shipping.ts';
 
-type List = 'to_send' | 'under_way' | 'returned';
+const lists = ['to_send', 'under_way', 'returned', 'apostille_ordered', 'apostille_applied'] as const;
+type List = (typeof lists)[number];
 
-/** Papers to be printed and posted, parcels under way, and those that came back. */
+/** Papers to be printed and posted, parcels under way, those that came back, and orders that wait for an apostille. */
 export default function DeskParcelsPage() {
   const { t } = useI18n();
-  const filter = useAddressFilter('list', ['to_send', 'under_way', 'returned']);
+  const filter = useAddressFilter('list', lists);
   const answer = useDeskList(
     `desk/parcels/${filter.chosen}`,
     (cursor) => call(shippingOperations.listParcels, { query: { list: filter.chosen, cursor, limit: 50 } }),
@@ -28,13 +29,58 @@ export default function DeskParcelsPage() {
       <FilterLinks label={t('deskParcel/lists')} filter={filter} textOf={(name) => t(`deskParcel/${name}`)} />
       <Waiting of={answer} as="card h-40" />
       {rows?.length === 0 && <p className="card p-6">{t(`deskParcel/none.${filter.chosen}`)}</p>}
-      {rows && rows.length > 0 && <Parcels parcels={rows} list={filter.chosen} />}
+      {rows && rows.length > 0 && <Listed parcels={rows} list={filter.chosen} />}
       {rows && <MoreRows list={answer} rows={rows.length} />}
     </DeskFrame>
   );
 }
 
-function Parcels({ parcels, list }: { parcels: readonly ParcelRowWire[]; list: List }) {
+function Listed({ parcels, list }: { parcels: readonly ParcelRowWire[]; list: List }) {
+  return list === 'apostille_ordered' || list === 'apostille_applied' ? (
+    <Apostilles rows={parcels} list={list} />
+  ) : (
+    <Parcels parcels={parcels} list={list} />
+  );
+}
+
+/** Who waits for how many apostilles, since when, and until when they were promised. */
+function Apostilles({
+  rows,
+  list,
+}: {
+  rows: readonly ParcelRowWire[];
+  list: Extract<List, 'apostille_ordered' | 'apostille_applied'>;
+}) {
+  const { t, locale } = useI18n();
+  const time = (at: string | null | undefined) => (at ? <time dateTime={at}>{sayInstant(at, locale)}</time> : '–');
+  return (
+    <>
+      <p className="hint">{t(`deskParcel/${list}.do`)}</p>
+      <ListTable
+        caption={t(`deskParcel/${list}`)}
+        rows={rows}
+        keyOf={({ order_id }) => order_id}
+        columns={[
+          {
+            label: t('deskParcel/order'),
+            cell: ({ order_id: id }) => (
+              <DeskLink page="staff.order" params={{ id }} at="#parcel">
+                {id}
+              </DeskLink>
+            ),
+          },
+          { label: t('deskParcel/customer'), cell: ({ apostille }) => apostille?.email_masked ?? '–' },
+          { label: t('deskParcel/apostilles'), isNumber: true, cell: ({ apostille }) => apostille?.count ?? '–' },
+          { label: t('deskParcel/ordered_at'), cell: ({ apostille }) => time(apostille?.ordered_at) },
+          { label: t('deskParcel/since'), cell: ({ since }) => time(since) },
+          { label: t('deskParcel/promised'), cell: ({ due_at }) => time(due_at) },
+        ]}
+      />
+    </>
+  );
+}
+
+function Parcels({ parcels, list }: { parcels: readonly ParcelRowWire[]; list: Exclude<List, `apostille_${string}`> }) {
   const { t, locale } = useI18n();
   const time = (at: string | null) => (at === null ? '–' : <time dateTime={at}>{sayInstant(at, locale)}</time>);
   return (

@@ -33,8 +33,8 @@ export default function EvidencePage() {
   const [read, setRead] = useState(0);
   const month = filter.chosen;
   const answer = useWork(
-    `desk/evidence/${month}`,
-    () => readEvidence({ month, madeAt: new Date().toISOString(), read: setRead }),
+    `desk/evidence/${month}/${locale}`,
+    () => readEvidence({ month, locale, madeAt: new Date().toISOString(), read: setRead }),
     0,
   );
   const { data } = answer;
@@ -70,7 +70,7 @@ function Month({ month, data }: { month: string; data: MonthOfSales }) {
   const euCsv = () =>
     csvFile(
       [['P_Ua', 'P_Ub', 'P_Uc'], ...data.eu.map(({ country, number, net }) => [country, number, wholeZloty(net)])],
-      'en',
+      locale,
     );
   const fields = [
     ['K_19', t('evidence/k_19'), data.k19],

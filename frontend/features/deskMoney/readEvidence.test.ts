@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { validatorOf } from '#infra/local/ksef/schema/validator.ts';
+import type { Locale } from '#shared/messages/locale.ts';
 import { wholeZloty } from '#shared/rules/evidence/euSummary.ts';
 import { jpkRules, vatUeRules } from '#shared/rules/evidence/test/structures.ts';
 import { differenceOf, type EvidenceCalls, readEvidence } from './readEvidence.ts';
@@ -51,8 +52,8 @@ function callsOf(vatOfLedger = 4_715) {
   };
   return { asked, calls };
 }
-const read = (calls: EvidenceCalls) =>
-  readEvidence({ month: '2026-10', madeAt: '2026-11-03T08:00:00.123Z', read: () => undefined }, calls);
+const read = (calls: EvidenceCalls, locale: Locale = 'pl') =>
+  readEvidence({ month: '2026-10', madeAt: '2026-11-03T08:00:00.123Z', locale, read: () => undefined }, calls);
 
 test('a month is read page by page into sums, markers and the EU summary, where Northern Ireland is not', async () => {
   const { asked, calls } = callsOf();
@@ -148,15 +149,33 @@ test.each([
   expect((await validatorOf(jpkRules))(written.replace(right, wrong))).toBeDefined();
 });
 
-test('the CSV has the names of the structure, and amounts with a point', async () => {
-  const lines = (await (await read(callsOf().calls)).csv.text())
-    .replace(/^\ufeff/, '')
-    .trim()
-    .split(/\r?\n/);
-  expect(lines).toHaveLength(7);
-  expect(lines[0]).toContain('DowodSprzedazy,DataWystawienia,DataSprzedazy,KSeF,NrKSeF,K_11,K_12,K_19,K_20');
-  expect(lines[6]).toContain(',-10.00,-2.30,FV/2026/09/0001');
-});
+test.each([
+  ['en', ',', 'K_11,K_12,K_19,K_20', ',-10.00,-2.30,FV/2026/09/0001'],
+  ['pl', ';', 'K_11;K_12;K_19;K_20', ';-10,00;-2,30;FV/2026/09/0001'],
+] as const)(
+  'the CSV has the names of the structure, and numbers as spreadsheets in %s read them',
+  async (locale, sign, heads, sums) => {
+    const { calls } = callsOf();
+    const rowsOf: EvidenceCalls['rows'] = async (...asked) => {
+      const page = await calls.rows(...asked);
+      // A buyer's name is the buyer's text.
+      return { ...page, rows: page.rows.map((one) => ({ ...one, buyer_name: '=HYPERLINK("x")' })) };
+    };
+    const { csv } = await read({ ...calls, rows: rowsOf }, locale);
+    const written = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await csv.arrayBuffer());
+    const lines = written
+      .replace(/^\ufeff/, '')
+      .trim()
+      .split(/\r?\n/);
+    expect(written.startsWith('\ufeff')).toBe(true);
+    expect(lines).toHaveLength(7);
+    expect(lines[0]).toContain(
+      ['DowodSprzedazy', 'DataWystawienia', 'DataSprzedazy', 'KSeF', 'NrKSeF', heads].join(sign),
+    );
+    expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(lines[6]).toContain(sums);
+  },
+);
 
 test('whole złoty are rounded at fifty grosze, of corrections too', () => {
   expect([149, 150, -149, -150, 49].map(wholeZloty)).toEqual([1, 2, -1, -2, 0]);

@@ -1,9 +1,10 @@
 import { call } from '#frontend/api/client.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { evidenceOperations } from '#shared/contract/staff/evidence.ts';
-import { csvFile } from '#shared/rules/csvCell.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import { csvAmount, csvFile } from '#shared/rules/csvCell.ts';
 import { addToSummary, type EuBuyer, summaryOf } from '#shared/rules/evidence/euSummary.ts';
-import { type EvidenceMarker, evidenceMarkers, withPoint } from '#shared/rules/evidence/evidenceRow.ts';
+import { type EvidenceMarker, evidenceMarkers } from '#shared/rules/evidence/evidenceRow.ts';
 import { jpkEnd, jpkHead, jpkLine } from '#shared/rules/evidence/jpkXml.ts';
 import type { Statement } from '#shared/rules/evidence/statementXml.ts';
 import { vatUeFile } from '#shared/rules/evidence/vatUeXml.ts';
@@ -61,20 +62,20 @@ const calls: EvidenceCalls = {
 };
 
 /**
- * The sales of a month, read page by page: sums, the EU summary, and files that get longer line by line. `madeAt`: ISO 8601.
- * `read` is told how many invoices there are so far.
+ * The sales of a month, read page by page: sums, the EU summary, and files that get longer line by line. `madeAt`: ISO 8601;
+ * `locale`: whose spreadsheet opens the table. `read` is told how many invoices there are so far.
  */
 export async function readEvidence(
-  { month, madeAt, read }: { month: string; madeAt: string; read: (invoices: number) => void },
+  { month, madeAt, locale, read }: { month: string; madeAt: string; locale: Locale; read: (invoices: number) => void },
   ask: EvidenceCalls = calls,
 ): Promise<MonthOfSales> {
-  const sales = await readSales(month, madeAt, ask, read);
+  const sales = await readSales({ month, madeAt, locale, read }, ask);
   const books = await readLedger(month, ask);
   return { ...sales, ...books };
 }
 
-async function readSales(month: string, madeAt: string, ask: EvidenceCalls, read: (invoices: number) => void) {
-  const csv: BlobPart[] = [csvFile([[...columns]], 'en')];
+async function readSales({ month, madeAt, locale, read }: Parameters<typeof readEvidence>[0], ask: EvidenceCalls) {
+  const csv: BlobPart[] = [csvFile([[...columns]], locale)];
   const xml: BlobPart[] = [];
   const buyers = new Map<string, EuBuyer>();
   const markers = Object.fromEntries(evidenceMarkers.map((marker) => [marker, 0])) as Record<EvidenceMarker, number>;
@@ -98,7 +99,7 @@ async function readSales(month: string, madeAt: string, ask: EvidenceCalls, read
       const side = row.booked_in === month ? evidence.ofMonth : evidence.ofOthers;
       side.net += row.k_11 + row.k_19;
       side.vat += row.k_20;
-      csv.push(csvLine(row, lines));
+      csv.push(csvLine(row, lines, locale));
       xml.push(jpkLine(row, lines));
     }
     addToSummary(buyers, page.rows);
@@ -117,16 +118,21 @@ async function readSales(month: string, madeAt: string, ask: EvidenceCalls, read
 }
 
 /** A line of the file, without the mark that begins one. */
-const csvLine = (row: EvidenceRow, place: number): string =>
+const csvLine = (row: EvidenceRow, place: number, locale: Locale): string =>
   csvFile(
     [
       [
         ...[place, row.buyer_country, row.buyer_number ?? 'BRAK', row.buyer_name, row.number, row.issued_on],
-        ...[row.sold_on, row.marker, row.ksef_number, ...[row.k_11, row.k_12, row.k_19, row.k_20].map(withPoint)],
+        ...[
+          row.sold_on,
+          row.marker,
+          row.ksef_number,
+          ...[row.k_11, row.k_12, row.k_19, row.k_20].map((sum) => csvAmount(sum, locale)),
+        ],
         row.corrects,
       ],
     ],
-    'en',
+    locale,
   ).replace(/^\ufeff/, '');
 
 async function readLedger(month: string, ask: EvidenceCalls) {

@@ -99,7 +99,7 @@ function TranslatorFacts({ profile }: { profile: TranslatorProfileWire }) {
     new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2023, 0, 1 + day)));
   const week = mondayFirst.flatMap((day) => {
     const part = profile.week[day] ?? 0;
-    return part === 0 ? [] : [`${dayName(day)} ${part / 100} %`];
+    return part === 0 ? [] : [`${dayName(day)} ${part / 100}%`];
   });
   const swornNumber = [
     profile.sworn_number ?? '–',

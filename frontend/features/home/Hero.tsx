@@ -1,17 +1,14 @@
-import type { ReactNode } from 'react';
 import { LeafPattern } from '#frontend/design/art/pageDrawings.tsx';
 import { TickIcon } from '#frontend/design/icons.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
-import { useSiteData } from '#frontend/shop/content/SiteData.ts';
 import { Sum } from '#frontend/shop/prices/Sum.tsx';
 import { quoteMinutes } from '#frontend/shop/quotingHours.ts';
-import type { Locale } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
 import { uploadLimits } from '#shared/rules/uploads.ts';
 import { acceptedExtensions } from '#shared/rules/uploadTypes.ts';
-import { example } from './example.ts';
+import { TurnedLeaf } from './TurnedLeaf.tsx';
 
 const facts: readonly MessageKey[] = ['home/fact.price', 'home/fact.people', 'home/fact.manual'];
 
@@ -22,7 +19,7 @@ export function Hero() {
   return (
     <section className="band">
       <LeafPattern />
-      <div className="wrap grid items-start gap-x-14 gap-y-8 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_29rem]">
+      <div className="wrap grid items-start gap-x-14 gap-y-6 py-8 sm:py-9 lg:grid-cols-[minmax(0,1fr)_29rem]">
         <div className="min-w-0">
           <h1 className="display">{t('home/heading')}</h1>
           <p className="mt-5 max-w-xl text-lg text-muted sm:text-xl">{t('home/lead', figures)}</p>
@@ -38,7 +35,7 @@ export function Hero() {
         <div className="min-w-0 lg:row-span-2">
           <InstantQuote />
         </div>
-        <Showcase />
+        <TurnedLeaf />
       </div>
     </section>
   );
@@ -53,6 +50,7 @@ const texts: readonly MessageKey[] = [
   'home/quote.file_name',
   'home/quote.loading',
   'home/quote.words',
+  'home/quote.about',
   'home/quote.ready',
   'home/quote.manual',
   'home/quote.error',
@@ -117,6 +115,7 @@ function InstantQuote() {
         className="input"
       />
       <p id="quote-email-error" className="error min-h-5" data-email-error />
+      <p className="mb-1 tabular-nums empty:hidden" aria-live="polite" data-estimate />
       <div
         className="mt-2 grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 border-t border-line pt-4"
         aria-live="polite"
@@ -153,67 +152,6 @@ function Select({ name, label }: { name: 'source' | 'target'; label: string }) {
         {label}
       </label>
       <select id={`quote-${name}`} name={name} className="input" data-select />
-    </div>
-  );
-}
-
-/** The same paragraph of a lease in both languages, line by line. */
-const lines: Record<Locale, readonly string[]> = {
-  pl: [
-    '§ 1. Wynajmujący oddaje',
-    'Najemcy do używania lokal',
-    'o powierzchni 48\u00a0m² wraz',
-    'z wyposażeniem, na okres',
-    '24 miesięcy.',
-  ],
-  en: [
-    '§ 1. The Landlord lets to',
-    'the Tenant, for use, premises',
-    'with an area of 48\u00a0m² and',
-    'their fittings, for a period',
-    'of 24 months.',
-  ],
-};
-
-/** A document, its counted words, the price and the hour; it moves once, where motion is wanted (design/home.css). */
-function Showcase() {
-  const { t, locale } = useI18n();
-  const { prices } = useSiteData();
-  const { figures, words, paid, ready } = example(prices, locale);
-  const from = locale === 'en' ? 'pl' : 'en';
-  const cells: readonly [string, ReactNode][] = [
-    [t('home/show.words'), words],
-    [t('home/show.rate'), <Sum key="rate" figures={figures} name="pair.word" />],
-    [t('home/show.gross'), <Sum key="gross" figures={figures} name="pair.2000" />],
-    [t('home/show.ready', { paid }), ready],
-  ];
-  return (
-    <figure className="show min-w-0 max-w-xl" aria-label={t('home/show.label', { words })}>
-      <div className="show-leaves" aria-hidden="true">
-        <Leaf look="leaf" language={t('home/show.source')} of={from} />
-        <Leaf look="leaf verso" language={t('home/show.target')} of={locale} />
-      </div>
-      <dl className="card show-sums">
-        {cells.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-xs text-muted">{label}</dt>
-            <dd className="font-semibold tabular-nums sm:text-lg">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </figure>
-  );
-}
-
-function Leaf({ look, language, of }: { look: string; language: string; of: Locale }) {
-  return (
-    <div className={look} lang={of}>
-      <p className="leaf-head">{language}</p>
-      {lines[of].map((line) => (
-        <p key={line}>
-          <span>{line}</span>
-        </p>
-      ))}
     </div>
   );
 }

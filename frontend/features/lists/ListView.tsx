@@ -34,10 +34,10 @@ export function ListView<Row>({ list, rows, caption, columns, keyOf, empty, show
     <div className="grid min-h-[75vh] content-start gap-4" aria-busy={list.isLoading}>
       <Loaded of={list} over={{ title: t('errors/title.401'), text: t('lists/session_over') }} />
       {list.isLoading && <Skeleton text={t('site/loading')} />}
-      {isThere && rows.length === 0 && empty}
+      {isThere && rows.length === 0 && (list.hasMore ? <p>{t('lists/none_so_far')}</p> : empty)}
       {isThere && rows.length > 0 && <ListTable caption={caption} columns={columns} rows={rows} keyOf={keyOf} />}
       <div className="flex flex-wrap items-center gap-4">
-        {isThere && rows.length > 0 && <MoreButton list={list} />}
+        {isThere && (rows.length > 0 || list.hasMore) && <MoreButton list={list} />}
         <p role="status" className="hint">
           {isThere && list.isComplete && said()}
         </p>
@@ -92,21 +92,21 @@ type Cursor<Page extends { cursor: unknown }> = NonNullable<Page['cursor']>;
  */
 export function useList<Page extends ListPage>(
   name: string,
-  read: (query: { cursor?: Cursor<Page>; status?: string; reference?: string; member?: string }) => Promise<Page>,
+  read: (query: { cursor?: Cursor<Page>; turn?: string; search?: string; member?: string }) => Promise<Page>,
 ) {
   const signedIn = useSignedIn();
   const { address, showPages, filterBy } = useListAddress();
-  const { pages: wanted, status, reference, member } = address;
+  const { pages: wanted, turn, search, member } = address;
   const { data, error, isValidating, mutate, size, setSize } = useSWRInfinite<Page, unknown>(
     (index: number, before: Page | null) =>
       signedIn && (index === 0 || before?.cursor)
-        ? [name, status ?? '', reference ?? '', member ?? '', before?.cursor ?? '']
+        ? [name, turn ?? '', search ?? '', member ?? '', before?.cursor ?? '']
         : null,
     ([, , , , cursor]: [string, string, string, string, Cursor<Page> | '']) =>
       read({
         ...(cursor && { cursor }),
-        ...(status && { status }),
-        ...(reference && { reference }),
+        ...(turn && { turn }),
+        ...(search && { search }),
         ...(member && { member }),
       }),
     { initialSize: wanted, focusThrottleInterval: 1000 },
@@ -126,8 +126,8 @@ export function useList<Page extends ListPage>(
   return {
     pages: data,
     error,
-    status,
-    reference,
+    turn,
+    search,
     member,
     /** Something was known once: another filter leaves what stands above the list where it is. */
     hasCome,
@@ -143,17 +143,17 @@ export function useList<Page extends ListPage>(
 }
 type List<Page extends ListPage> = ReturnType<typeof useList<Page>>;
 
-/** What a list's address says: how many pages are shown, of which status, with which number of the customer's own. */
+/** What a list's address says: how many pages are shown, whose turn it is, what was looked for. */
 interface ListAddress {
   pages: number;
-  status: string | undefined;
-  reference?: string | undefined;
+  turn: string | undefined;
+  search?: string | undefined;
   /** Orders of this member of the company. */
   member?: string | undefined;
 }
 
 /** What a list is narrowed by; the parts that are not named stay. */
-export type Filter = Partial<Pick<ListAddress, 'status' | 'reference' | 'member'>>;
+export type Filter = Partial<Pick<ListAddress, 'turn' | 'search' | 'member'>>;
 
 const mostPages = 40;
 
@@ -162,16 +162,16 @@ export function readAddress(search: string): ListAddress {
   const pages = Number(query.get('pages'));
   return {
     pages: Number.isInteger(pages) && pages >= 1 ? Math.min(pages, mostPages) : 1,
-    status: query.get('status') ?? undefined,
-    reference: query.get('reference')?.trim() || undefined,
+    turn: query.get('turn') ?? undefined,
+    search: query.get('search')?.trim() || undefined,
     member: query.get('member')?.trim() || undefined,
   };
 }
 
-export function writeAddress({ pages, status, reference, member }: ListAddress): string {
+export function writeAddress({ pages, turn, search, member }: ListAddress): string {
   const query = new URLSearchParams({
-    ...(status && { status }),
-    ...(reference && { reference }),
+    ...(turn && { turn }),
+    ...(search && { search }),
     ...(member && { member }),
     ...(pages > 1 && { pages: String(pages) }),
   });

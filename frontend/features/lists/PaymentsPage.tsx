@@ -1,4 +1,5 @@
 import { call } from '#frontend/api/client.ts';
+import { href } from '#frontend/href.ts';
 import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
@@ -34,7 +35,7 @@ export default function PaymentsPage() {
     { label: t('lists/bonus'), isNumber: true, cell: ({ bonus }) => money(bonus) },
     { label: t('lists/amount_due'), isNumber: true, cell: amountDue },
     { label: t('lists/fee'), isNumber: true, cell: ({ fee }) => money(fee) },
-    { label: t('lists/status'), cell: ({ status_name }) => t(`lists/status.${status_name}`) },
+    { label: t('lists/status'), cell: statusCell },
     { label: t('lists/invoice'), cell: invoiceCell },
   ];
   return (
@@ -50,6 +51,24 @@ export default function PaymentsPage() {
       />
     </AccountFrame>
   );
+
+  /** How a payment stands, and the way to pay what waits for it. */
+  function statusCell({ status_name: status, pay_hash: hash, product }: Payment) {
+    return (
+      <>
+        <span className={`tag ${toneOf(status, hash)}`}>{t(`lists/status.${status}`)}</span>
+        {hash && (
+          <a
+            className="btn btn-primary btn-small mt-2"
+            href={href(locale, 'cart.hash.payment.index', { hash })}
+            aria-label={t('lists/pay_for', { product })}
+          >
+            {t('lists/pay_now')}
+          </a>
+        )}
+      </>
+    );
+  }
 
   function amountDue({ amount_due, refunded }: Payment) {
     return (
@@ -83,3 +102,7 @@ export default function PaymentsPage() {
     );
   }
 }
+
+/** What can still be paid waits for its reader; what was not paid in time does not. */
+const toneOf = (status: Payment['status_name'], hash: string | null): string =>
+  status === 'done' ? 'bg-accent-soft text-accent' : hash ? 'bg-warn-soft text-warn' : 'bg-surface text-muted';

@@ -16,8 +16,12 @@ interface Props {
   below?: ReactNode;
 }
 
-/** Translators begin in their zone, everybody else with their orders. */
-const homeOf = (locale: Locale) => (sessionRole() === 'translator' ? href(locale, 'translator.index') : undefined);
+/** Where someone begins: translators in their zone, staff at the desk, everybody else with their orders. */
+export function homeOf(locale: Locale): string | undefined {
+  const role = sessionRole();
+  if (role === 'translator') return href(locale, 'translator.index');
+  return role === 'staff' ? href(locale, 'staff.index') : undefined;
+}
 
 /** The login: of the shop, and of those who work for it. */
 export function LoginView({ heading, home, below }: Props) {

@@ -10,6 +10,7 @@ import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { account } from '#shared/contract/account.ts';
 import { LoginEmail } from './LoginEmail.tsx';
+import { homeOf, returnPath } from './LoginView.tsx';
 import { Sent } from './Sent.tsx';
 
 /** A password by a mailed link: the first one, or a new one. */
@@ -31,7 +32,9 @@ export function NewPassword({ purpose }: { purpose: 'activate' | 'reset' }) {
                 body: { link, ...typed, revoke_tokens: tokenNames.length > 0 && revokes },
               });
         sessionStorage.setItem('verso.email', email);
-        setDone(message);
+        if (await isLoggedInWith(email, typed.password))
+          location.assign(returnPath('', locale, location.origin, homeOf(locale)));
+        else setDone(message);
       } catch (error) {
         if (!(error instanceof ApiFailure && error.status === 410)) throw error;
         setGone(true);
@@ -57,6 +60,15 @@ export function NewPassword({ purpose }: { purpose: 'activate' | 'reset' }) {
       <RevokeWithPassword names={tokenNames} checked={revokes} change={setRevokes} />
     </AccountForm>
   );
+}
+
+/**
+ * Logs in with the password that was just set, so that nobody types it again. Where a code of an authenticator app is
+ * asked for, or the service cannot be reached, the login page goes on.
+ */
+async function isLoggedInWith(email: string, password: string): Promise<boolean> {
+  const { logIn } = await import('#frontend/api/session.ts');
+  return (await logIn(email, password)) === 'in';
 }
 
 const isGone = (error: unknown) => error instanceof ApiFailure && (error.status === 410 || error.status === 422);

@@ -13,7 +13,7 @@ import { DownloadFailed, useDownload } from '#frontend/shop/downloads/DownloadBu
 import { formatRate } from '#frontend/shop/prices/priceFigures.ts';
 import { certificates } from '#shared/contract/certificates.ts';
 import { quotes } from '#shared/contract/quotes.ts';
-import { formatMoment } from '#shared/rules/say/sayMoment.ts';
+import { formatMoment, sayDay } from '#shared/rules/say/sayMoment.ts';
 import { type ManualQuote, type Offer, type QuoteAccess, useAct } from './useManualQuote.ts';
 
 /** The price of the latest version, and the decision about it. */
@@ -53,6 +53,17 @@ export function OfferCard({ quote, offer, access }: { quote: ManualQuote; offer:
               <span className="hint block">
                 {t('offer/delivery.hint', { hours: Math.ceil(offer.time_in_minutes / 60) })}
               </span>
+            </dd>
+          </>
+        )}
+        {quote.can_be_accepted && offer.papers && (
+          <>
+            <dt className="text-muted">{t('offer/papers')}</dt>
+            <dd className="text-right" data-papers>
+              {t('offer/papers.days', {
+                sent: sayDay(offer.papers.sent_on, locale),
+                arrives: sayDay(offer.papers.arrives_on, locale),
+              })}
             </dd>
           </>
         )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { useLanguages } from '#frontend/api/useCatalogue.ts';
@@ -6,7 +6,6 @@ import { href } from '#frontend/href.ts';
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AsOf } from '#frontend/shop/AsOf.tsx';
-import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import { useAskedFacts } from '#frontend/shop/work/useAskedFacts.ts';
 import { quotes } from '#shared/contract/quotes.ts';
@@ -15,12 +14,19 @@ import { Messages } from './Messages.tsx';
 import { ActDialog, OfferCard } from './OfferCard.tsx';
 import { type ManualQuote, namedVersion, type QuoteAccess, useAct, useManualQuote } from './useManualQuote.ts';
 
+const LostLink = lazy(() => import('#frontend/shop/errors/LostLink.tsx'));
+
 /** A quote made by a person: where it stands, its price, and what can be done about it. The number is in the address. */
 export default function QuotePage({ params }: { params: Readonly<Record<string, string>> }) {
   const { t, locale } = useI18n();
   const id = params.id ?? '';
   const { quote, error, ...access } = useManualQuote(id);
-  if (error instanceof ApiFailure && [401, 403, 404].includes(error.status)) return <ErrorContent status="404" />;
+  if (error instanceof ApiFailure && [401, 403, 404].includes(error.status))
+    return (
+      <Suspense>
+        <LostLink />
+      </Suspense>
+    );
   return (
     <div className="wrap py-8 sm:py-12">
       <h1 tabIndex={-1} className="text-3xl break-words sm:text-4xl">

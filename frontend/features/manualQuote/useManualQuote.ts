@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { ApiFailure, failureText } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { useCapability } from '#frontend/shop/access/useCapability.ts';
 import { useSending } from '#frontend/shop/useSending.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { quotes } from '#shared/contract/quotes.ts';
@@ -20,11 +20,10 @@ const pauses: Partial<Record<ManualQuote['state'], number>> = {
 
 /** The quote of the address, kept fresh. `act` does something with it and shows what it is then. */
 export function useManualQuote(id: string) {
-  const [hash, setHash] = useState<string | null>();
-  useEffect(() => setHash(quoteCapability(id)), [id]);
+  const hash = useCapability('quote', id);
   const cart = hash ?? undefined;
   const read = useSWR(
-    hash === undefined ? null : ['quote', id],
+    hash === undefined ? null : ['quote', id, hash],
     () => call(quotes.getQuote, { params: { id }, cart }),
     { refreshInterval: (latest) => (latest ? (pauses[latest.state] ?? 0) : 0) },
   );
@@ -55,22 +54,6 @@ export function useAct({ show, reload }: QuoteAccess) {
     return { failure: failureText(error, t) };
   }
   return { act, busy, failure };
-}
-
-const key = (id: string) => `verso.quote.${id}`;
-
-/**
- * What opens the quote for a guest: the part of the address after `#`, which no server sees. It is kept for this tab and
- * taken out of the address, so that a copied address gives nothing away. null: an account has to.
- */
-function quoteCapability(id: string): string | null {
-  const fromAddress = location.hash.slice(1);
-  if (/^[A-Za-z0-9_-]{22,64}$/.test(fromAddress)) {
-    sessionStorage.setItem(key(id), fromAddress);
-    history.replaceState(history.state, '', location.pathname + location.search);
-    return fromAddress;
-  }
-  return sessionStorage.getItem(key(id));
 }
 
 /** The version a mail was about, if the address names one. */

@@ -4,7 +4,7 @@ import { certificates } from '#shared/contract/certificates.ts';
 import type { Order } from './orderRows.ts';
 
 /** The signed certificate of the order's price. */
-export default function Certificate({ order }: { order: Order }) {
+export function Certificate({ order }: { order: Order }) {
   const { id, hash } = order;
   return (
     <PriceGuarantee

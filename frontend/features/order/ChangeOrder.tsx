@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react';
-import useSWR from 'swr';
+import { useState } from 'react';
 import { ApiFailure, failureText } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { Failed } from '#frontend/design/Failed.tsx';
@@ -9,51 +8,32 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { useSending } from '#frontend/shop/useSending.ts';
 import { changeOperations } from '#shared/contract/afterSale/changes.ts';
-import type { ResultOf } from '#shared/contract/operation.ts';
 import type { Language, Order } from './orderRows.ts';
 import { PlaceFields, usePlace } from './PlaceFields.tsx';
+import type { PossibleChange } from './useOrderChange.ts';
 
 interface Props {
   order: Order;
   languages: readonly Language[];
-  changed: () => Promise<unknown>;
+  /** What may be changed now; undefined once a translator was quicker. */
+  seen: PossibleChange | undefined;
+  saved: number;
+  done: (next: PossibleChange) => Promise<void>;
+  closed: () => Promise<void>;
 }
 
 /** What the customer may still change without asking; nothing once a translator has taken the work. */
-export default function ChangeOrder({ order, languages, changed }: Props) {
+export default function ChangeOrder({ order, languages, seen, saved, done, closed }: Props) {
   const { t, locale } = useI18n();
-  const [saved, setSaved] = useState(0);
-  const [isClosed, setClosed] = useState(false);
-  const isOpen = order.status === 'accepted';
-  const { data, mutate } = useSWR(isOpen ? ['change', order.id] : null, () =>
-    call(changeOperations.getOrderChange, { params: { id: order.id }, cart: order.hash }),
-  );
-  const frame = (content: ReactNode) => (
-    <section aria-labelledby="change-heading" className="card grid gap-4 p-5 sm:p-6" data-noprint>
-      <h2 id="change-heading" className="text-xl">
-        {t('after/change.heading')}
-      </h2>
-      {content}
-    </section>
-  );
-  if (isClosed) return frame(<p role="status">{t('after/change.closed')}</p>);
-  if (!isOpen || !data?.possible) return null;
-  const done = async (next: PossibleChange) => {
-    setSaved(saved + 1);
-    await Promise.all([mutate(next, { revalidate: false }), changed()]);
-  };
-  const closed = async () => {
-    setClosed(true);
-    await changed();
-  };
-  return frame(
+  if (!seen) return <p role="status">{t('after/change.closed')}</p>;
+  return (
     <>
       <p className="hint">{t('after/change.text')}</p>
-      <WordsForm key={saved} order={order} seen={data} done={done} closed={closed} />
-      {data.languages.length > 0 && (
+      <WordsForm key={saved} order={order} seen={seen} done={done} closed={closed} />
+      {seen.languages.length > 0 && (
         <fieldset className="grid gap-2 border-t border-line pt-4">
           <legend className="label">{t('after/change.languages')}</legend>
-          {data.languages.map((language) => (
+          {seen.languages.map((language) => (
             <RemoveLanguage
               key={language.target_lang}
               order={order}
@@ -66,7 +46,7 @@ export default function ChangeOrder({ order, languages, changed }: Props) {
         </fieldset>
       )}
       {saved > 0 && <p role="status">{t('after/change.saved')}</p>}
-    </>,
+    </>
   );
 }
 
@@ -88,6 +68,7 @@ function WordsForm({ order, seen, done, closed }: FormProps) {
   const save = () =>
     send(
       async () => {
+        if (place.isEmpty) return { fields: { locker: t('site/required') } };
         const body = {
           ...(comment.trim() !== (seen.comment ?? '') && { comment: comment.trim() }),
           ...place.body,
@@ -200,6 +181,3 @@ export function RemoveLanguage({ order, language, name, done, closed }: RemoveLa
     </div>
   );
 }
-
-/** What may be changed of an order now. */
-export type PossibleChange = ResultOf<typeof changeOperations.getOrderChange>;

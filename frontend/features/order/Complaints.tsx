@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import useSWR from 'swr';
 import { failureText } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
@@ -10,41 +9,29 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { DownloadFailed, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { AddFile, AttachedFiles, MessageFiles, useThreadFiles } from '#frontend/shop/thread/AttachedFiles.tsx';
-import { useArrival } from '#frontend/shop/together/arrivals.ts';
 import { typedMoney } from '#frontend/shop/typedMoney.ts';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { afterSale } from '#shared/contract/afterSale.ts';
 import type { ComplaintWire } from '#shared/contract/schemas/complaint.ts';
 import { ComplaintDemand } from '#shared/model/order/complaint.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
+import { announceFor } from './announceFor.ts';
 import { hasEnded, type Order } from './orderRows.ts';
-import { announceFor } from './useThread.ts';
+import type { useComplaints } from './useComplaints.ts';
+
+interface Listed {
+  order: Order;
+  read: ReturnType<typeof useComplaints>;
+}
 
 /** What the customer says is wrong with delivered work, or with how the order ended, with its number, its clock and our answer. */
-export default function Complaints({ order }: { order: Order }) {
+export default function Complaints({ order, read: { data, error, mutate } }: Listed) {
   const { t } = useI18n();
   const [isWriting, setWriting] = useState(false);
   const [sent, setSent] = useState<string>();
-  const { id, hash, status, refunded } = order;
-  const key = ['complaints', id, status, refunded.amount];
-  const read = () => call(afterSale.listComplaints, { params: { id }, cart: hash });
-  const { data, error, mutate } = useSWR(key, read, { refreshInterval: 60_000, keepPreviousData: true });
-  useArrival(data !== undefined || error !== undefined);
-  if (!data && error === undefined) return null;
-  if (data && data.complaints.length === 0 && !data.may_complain) return null;
   return (
-    <section
-      aria-labelledby="complaint-heading"
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
-      // Where nothing was written there is nothing to print.
-      data-noprint={data && data.complaints.length > 0 ? undefined : true}
-    >
-      <div>
-        <h2 id="complaint-heading" className="text-xl">
-          {t('complaint/heading')}
-        </h2>
-        <p className="hint mt-1">{t(hasEnded(order) ? 'complaint/intro.ended' : 'complaint/intro')}</p>
-      </div>
+    <>
+      <p className="hint">{t(hasEnded(order) ? 'complaint/intro.ended' : 'complaint/intro')}</p>
       {error !== undefined && <Failed text={failureText(error, t)} again={() => void mutate()} />}
       {data?.complaints.map((complaint) => (
         <ComplaintSeen key={complaint.number} order={order} complaint={complaint} />
@@ -70,7 +57,7 @@ export default function Complaints({ order }: { order: Order }) {
             </button>
           </p>
         ))}
-    </section>
+    </>
   );
 }
 

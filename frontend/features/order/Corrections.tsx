@@ -1,28 +1,33 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { useArrival } from '#frontend/shop/together/arrivals.ts';
 import { correctionOperations } from '#shared/contract/afterSale/corrections.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
-import { CorrectionForm } from './CorrectionForm.tsx';
 import type { Order } from './orderRows.ts';
+import { readable, type useCorrections } from './useCorrections.ts';
+
+/** Few read it on the page, and only once it is there. */
+const CorrectionForm = lazy(async () => ({ default: (await import('./CorrectionForm.tsx')).CorrectionForm }));
+const ReadFiles = lazy(async () => ({ default: (await import('./CorrectionForm.tsx')).ReadFiles }));
 
 type Asked = ResultOf<typeof correctionOperations.getCorrections>['corrections'][number];
 
-/** Delivered work is put right before it is accepted: what was asked for, what came of it, and room for more. */
-export default function Corrections({ order, changed }: { order: Order; changed: () => Promise<unknown> }) {
+interface Shown {
+  order: Order;
+  read: ReturnType<typeof useCorrections>;
+  changed: () => Promise<unknown>;
+}
+
+/** Delivered work is read beside its source and put right before it is accepted: what was asked for, what came of it, and room for more. */
+export default function Corrections({ order, read: { data, mutate }, changed }: Shown) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
-  const { data, error, mutate } = useSWR(
-    ['corrections', order.id, order.status, order.delivered_at],
-    () => call(correctionOperations.getCorrections, { params: { id: order.id }, query: {}, cart: order.hash }),
-    { keepPreviousData: true },
-  );
-  useArrival(data !== undefined || error !== undefined);
-  if (!data || (data.corrections.length === 0 && data.may_mark.length === 0)) return null;
+  const files = readable(order);
+  if (!data) return null;
   const mayAsk = order.status === 'delivered' && data.may_mark.length > 0;
+  const close = () => setOpen(false);
   return (
     <section
       aria-labelledby="corrections-heading"
@@ -31,9 +36,9 @@ export default function Corrections({ order, changed }: { order: Order; changed:
     >
       <div>
         <h2 id="corrections-heading" className="text-xl">
-          {t('after/corrections')}
+          {t(mayAsk ? 'after/corrections' : 'after/beside')}
         </h2>
-        <p className="hint mt-1">{t('after/corrections.hint')}</p>
+        {mayAsk && <p className="hint mt-1">{t('after/corrections.hint')}</p>}
       </div>
       {data.corrections.length > 0 && (
         <ol className="grid gap-4">
@@ -42,25 +47,28 @@ export default function Corrections({ order, changed }: { order: Order; changed:
           ))}
         </ol>
       )}
-      {mayAsk && !isOpen && (
+      {!isOpen && (mayAsk || files.length > 0) && (
         <p>
           <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>
-            {t('after/corrections.open')}
+            {t(mayAsk ? 'after/corrections.open' : 'after/beside.open')}
           </button>
         </p>
       )}
-      {mayAsk && isOpen && (
-        <CorrectionForm
-          order={order}
-          files={data.may_mark}
-          close={() => setOpen(false)}
-          sent={async (next) => {
-            setOpen(false);
-            await mutate(next, { revalidate: false });
-            await changed();
-          }}
-        />
-      )}
+      <Suspense fallback={<p aria-busy="true">{t('site/loading')}</p>}>
+        {isOpen && mayAsk && (
+          <CorrectionForm
+            order={order}
+            files={data.may_mark}
+            close={close}
+            sent={async (next) => {
+              close();
+              await mutate(next, { revalidate: false });
+              await changed();
+            }}
+          />
+        )}
+        {isOpen && !mayAsk && files.length > 0 && <ReadFiles order={order} files={files} close={close} />}
+      </Suspense>
     </section>
   );
 }

@@ -4,18 +4,16 @@ import type { Locale } from '#shared/messages/locale.ts';
 import { referenceFields } from '#shared/model/account/billing.ts';
 import { maskPhone } from '#shared/rules/address/phoneMask.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
+import { Fold } from './Fold.tsx';
 import { type Language, type Order, type OrderRow, orderRows } from './orderRows.ts';
 
 /** Everything that was ordered, as labels with values. */
 export function Details({ order, languages }: { order: Order; languages: readonly Language[] }) {
   const i18n = useI18n();
   return (
-    <section aria-labelledby="details-heading">
-      <h2 id="details-heading" className="mb-3 text-xl">
-        {i18n.t('status/details')}
-      </h2>
+    <Fold name="details" heading={i18n.t('status/details')}>
       <Rows rows={orderRows(order, languages, i18n)} />
-    </section>
+    </Fold>
   );
 }
 
@@ -31,10 +29,7 @@ export function BillingDetails({ order }: { order: Order }) {
   if (name === '') return null;
   const place = [address, [postcode, city].filter(Boolean).join(' '), country].filter(Boolean).join('\n');
   return (
-    <section aria-labelledby="billing-heading">
-      <h2 id="billing-heading" className="mb-3 text-xl">
-        {t('status/billing')}
-      </h2>
+    <Fold name="billing" heading={t('status/billing')}>
       <Rows
         rows={[
           { key: 'status/billing.name', value: name },
@@ -47,7 +42,7 @@ export function BillingDetails({ order }: { order: Order }) {
           { key: 'status/billing.phone', value: maskPhone(billing.phone_number) },
         ]}
       />
-      <p className="hint mt-3">
+      <p className="hint">
         <Rich
           text={t('status/terms', { version, time: formatMoment(acceptedAt, locale) })}
           parts={{
@@ -59,7 +54,7 @@ export function BillingDetails({ order }: { order: Order }) {
           }}
         />
       </p>
-    </section>
+    </Fold>
   );
 }
 

@@ -7,13 +7,13 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useRefusedBy } from '#frontend/shop/account/useMemberRole.ts';
 import { DownloadButton, DownloadFailed, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
-import { openForm } from '#frontend/shop/drafts/openForm.ts';
 import { LongRows } from '#frontend/shop/LongRows.tsx';
 import { VersionSum } from '#frontend/shop/versions/VersionSum.tsx';
 import { orders } from '#shared/contract/orders.ts';
 import { DeliveredKind } from '#shared/model/order/deliveredKind.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import { notIncludedOf, sayNotIncluded } from '#shared/rules/words/notIncluded.ts';
+import { Fold } from './Fold.tsx';
 import type { Language, Order } from './orderRows.ts';
 
 type File = Order['attachments'][number];
@@ -57,13 +57,26 @@ export function Files({ order, languages, section }: Shown) {
     kind !== 'source' && order.target_lang.length > 1
       ? languages.find(({ id }) => id === target)?.names[locale]
       : undefined;
+  const content = (
+    <>
+      {groups.map(({ kind, files }) => group(kind, files))}
+      {!isDelivered && <NotIncluded order={order} />}
+      {failure && <DownloadFailed failure={failure} again={download} />}
+    </>
+  );
+  if (!isDelivered)
+    return (
+      <Fold name="sent" heading={t(heading)}>
+        {content}
+      </Fold>
+    );
   return (
     <section aria-labelledby={`${section}-heading`} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={`${section}-heading`} className="text-xl">
           {t(heading)}
         </h2>
-        {isDelivered && all.filter(({ replaced }) => !replaced).length > 1 && (
+        {all.filter(({ replaced }) => !replaced).length > 1 && (
           <button
             type="button"
             className="btn btn-primary btn-small"
@@ -75,9 +88,7 @@ export function Files({ order, languages, section }: Shown) {
           </button>
         )}
       </div>
-      {groups.map(({ kind, files }) => group(kind, files))}
-      {!isDelivered && <NotIncluded order={order} />}
-      {failure && <DownloadFailed failure={failure} again={download} />}
+      {content}
     </section>
   );
 
@@ -88,7 +99,7 @@ export function Files({ order, languages, section }: Shown) {
         <h3 id={`files-${kind}`} className="mb-2 text-base text-muted">
           {t(`status/files.${kind}`)}
         </h3>
-        <LongRows count={files.length} of={`files-${kind}`}>
+        <LongRows count={files.length}>
           <ul aria-labelledby={`files-${kind}`} className="divide-y divide-line rounded-[10px] border border-line">
             {files.map((file) => {
               const { id, original_name: name, total_words: words, attachment_hash: hash, changes, replaced } = file;
@@ -110,6 +121,7 @@ export function Files({ order, languages, section }: Shown) {
                     )}
                     <DownloadButton
                       label={t(replaced ? 'status/download.replaced' : 'status/download', called)}
+                      kind={isDelivered ? t('status/download.word') : undefined}
                       busy={busy.has(id)}
                       onClick={() => void download(id)}
                     />
@@ -149,10 +161,7 @@ export function PastedText({ order }: { order: Order }) {
   const { t } = useI18n();
   if (order.content === null) return null;
   return (
-    <section aria-labelledby="text-heading">
-      <h2 id="text-heading" className="mb-3 text-xl">
-        {t('status/text')}
-      </h2>
+    <Fold name="text" heading={t('status/text')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: a group is no landmark */}
       <div role="group" aria-labelledby="text-heading" tabIndex={0} className="pasted-text">
@@ -160,7 +169,7 @@ export function PastedText({ order }: { order: Order }) {
       </div>
       {order.text_changes && <VersionSum changes={order.text_changes} cart={order.hash} item="text" />}
       <NewVersion order={order} item="text" />
-    </section>
+    </Fold>
   );
 }
 
@@ -183,7 +192,10 @@ function NewVersion({ order, item, name }: Props) {
     setBusy(true);
     setError(undefined);
     try {
-      const cart = await call(orders.orderNewVersion, { params: { id: order.id }, body: { item }, cart: order.hash });
+      const [cart, { openForm }] = await Promise.all([
+        call(orders.orderNewVersion, { params: { id: order.id }, body: { item }, cart: order.hash }),
+        import('#frontend/shop/drafts/openForm.ts'),
+      ]);
       openForm(cart, locale);
     } catch (failure) {
       setError(failure);

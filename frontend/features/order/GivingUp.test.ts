@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { comesToTheSame, type PossibleAct } from './GivingUp.tsx';
+import { comesToTheSame } from './GivingUp.tsx';
+import type { PossibleAct } from './useGivingUp.ts';
 
 const pln = 'PLN' as const;
 const money = (amount: number) => ({

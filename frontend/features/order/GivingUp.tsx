@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import useSWR from 'swr';
 import { ApiFailure, failureText } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { Failed } from '#frontend/design/Failed.tsx';
@@ -9,25 +8,24 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { useSending } from '#frontend/shop/useSending.ts';
 import { afterSale } from '#shared/contract/afterSale.ts';
-import type { ResultOf } from '#shared/contract/operation.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import { sayPercent } from '#shared/rules/say/sayPercent.ts';
 import type { Order } from './orderRows.ts';
+import type { GivingUpSeen, PossibleAct, useGivingUp } from './useGivingUp.ts';
+
+interface Props {
+  order: Order;
+  read: ReturnType<typeof useGivingUp>;
+  changed: () => Promise<unknown>;
+}
 
 /** What would come back if the order were given up now, always there; and the ways to give it up, each in two steps. */
-export default function GivingUp({ order, changed }: { order: Order; changed: () => Promise<unknown> }) {
+export default function GivingUp({ order, read: { data, error, mutate }, changed }: Props) {
   const { t, locale } = useI18n();
   const [confirming, setConfirming] = useState<PossibleAct>();
-  const key = ['giving-up', order.id, order.status, order.track, order.refunded.amount];
-  const { data, error, mutate } = useSWR(key, () =>
-    call(afterSale.getGivingUp, { params: { id: order.id }, cart: order.hash }),
-  );
   const given = data?.given_up;
   return (
-    <section aria-labelledby="give-heading" className="card grid grid-cols-[minmax(0,1fr)] gap-3 p-5 sm:p-6">
-      <h2 id="give-heading" className="text-xl">
-        {t('after/give.heading')}
-      </h2>
+    <>
       {error !== undefined && <Failed text={failureText(error, t)} again={() => void mutate()} />}
       {given && (
         <div role="status" className="grid gap-1">
@@ -61,7 +59,7 @@ export default function GivingUp({ order, changed }: { order: Order; changed: ()
           }}
         />
       )}
-    </section>
+    </>
   );
 }
 
@@ -241,10 +239,6 @@ export function ConfirmEnd({ order, act, close, done }: ConfirmEndProps) {
     </Modal>
   );
 }
-
-/** What would come back if the order were given up now. */
-export type GivingUpSeen = ResultOf<typeof afterSale.getGivingUp>;
-export type PossibleAct = GivingUpSeen['acts'][number];
 
 /** Whether two ways of giving up, both open or both closed, say and give back the same. */
 export const comesToTheSame = (one: PossibleAct, other: PossibleAct | undefined): boolean =>

@@ -1,29 +1,22 @@
 import { useState } from 'react';
-import useSWR from 'swr';
-import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { useArrival } from '#frontend/shop/together/arrivals.ts';
-import { confirmedNames } from '#shared/contract/afterSale/names.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import { type AskedNames, NamesForm } from './NamesForm.tsx';
 import type { Order } from './orderRows.ts';
+import { heedsNames, type useNames } from './useNames.ts';
 
-/** Work that can still heed what is confirmed. */
-const open: readonly Order['status'][] = ['accepted', 'assigned', 'in_translation', 'in_review', 'revision_requested'];
+interface Props {
+  order: Order;
+  read: ReturnType<typeof useNames>;
+  asked: AskedNames & { confirm_by: string };
+  changed: () => Promise<unknown>;
+}
 
 /** Names, numbers and dates of the source: to be confirmed or corrected, then as they were confirmed. */
-export default function Names({ order, changed }: { order: Order; changed: () => Promise<unknown> }) {
+export default function Names({ order, read, asked, changed }: Props) {
   const { t, locale } = useI18n();
   const [isChanging, setChanging] = useState(false);
-  const read = useSWR(
-    ['names', order.id, order.status, order.track.length],
-    () => call(confirmedNames.getNames, { params: { id: order.id }, query: {}, cart: order.hash }),
-    { refreshInterval: (data) => (data?.asked_at || !isFresh(order) ? 0 : 10_000), keepPreviousData: true },
-  );
-  const asked = read.data;
-  useArrival(asked !== undefined || read.error !== undefined);
-  if (!asked?.confirm_by || (asked.confirmed_at === null && !open.includes(order.status))) return null;
-  const isForm = open.includes(order.status) && (asked.confirmed_at === null || isChanging);
+  const isForm = heedsNames(order) && (asked.confirmed_at === null || isChanging);
   // The desk or an express order may be quicker than the time that offers wait.
   const isOver = order.status !== 'accepted' || asked.confirm_by <= new Date().toISOString();
   return (
@@ -62,7 +55,7 @@ export default function Names({ order, changed }: { order: Order; changed: () =>
       ) : (
         <Confirmed asked={asked} />
       )}
-      {!isForm && open.includes(order.status) && (
+      {!isForm && heedsNames(order) && (
         <p data-noprint>
           <button type="button" className="btn btn-quiet btn-small" onClick={() => setChanging(true)}>
             {t('after/names.change')}
@@ -72,10 +65,6 @@ export default function Names({ order, changed }: { order: Order; changed: () =>
     </section>
   );
 }
-
-/** They are looked for within a minute or two of the payment. */
-const isFresh = ({ status, paid_at: paid }: Order): boolean =>
-  status === 'accepted' && paid !== null && Date.parse(paid) > Date.now() - 5 * 60_000;
 
 function Confirmed({ asked }: { asked: AskedNames }) {
   const { t } = useI18n();

@@ -4,7 +4,6 @@ import { call } from '#frontend/api/client.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useRefusedBy } from '#frontend/shop/account/useMemberRole.ts';
-import { openForm } from '#frontend/shop/drafts/openForm.ts';
 import { orders } from '#shared/contract/orders.ts';
 import type { Order } from './orderRows.ts';
 
@@ -19,7 +18,11 @@ export function OrderAgain({ order }: { order: Order }) {
     setBusy(true);
     setError(undefined);
     try {
-      openForm(await call(orders.orderAgain, { params: { id: order.id }, cart: order.hash }), locale);
+      const [cart, { openForm }] = await Promise.all([
+        call(orders.orderAgain, { params: { id: order.id }, cart: order.hash }),
+        import('#frontend/shop/drafts/openForm.ts'),
+      ]);
+      openForm(cart, locale);
     } catch (failure) {
       setError(failure);
       setBusy(false);

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
+import { isLoggedIn } from '#frontend/api/sessionMark.ts';
 import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
 import { buyerFrom } from '#frontend/shop/invoices/buyerForm.ts';
 import WrongBuyer from '#frontend/shop/invoices/WrongBuyer.tsx';
 import { afterSale } from '#shared/contract/afterSale.ts';
+import { tellsBuyer } from './buyersInvoice.ts';
 import type { Order } from './orderRows.ts';
 
 /**
@@ -20,7 +22,9 @@ export default function OrderBuyer({ order, changed }: { order: Order; changed: 
   const [isOpen, setOpen] = useState(false);
   const countries = useCatalogue(locale).data?.countries;
   const of = { params: { id: order.id }, cart: order.hash };
-  const present = useSWR(isOpen ? ['buyer', order.id] : null, () => readPresent(order), { revalidateOnFocus: false });
+  const present = useSWR(isOpen ? ['buyer', order.id, order.invoices.length] : null, () => readPresent(order), {
+    revalidateOnFocus: false,
+  });
   const known = present.data ?? undefined;
   return (
     <div className="mt-4" data-noprint>
@@ -59,7 +63,9 @@ export default function OrderBuyer({ order, changed }: { order: Order; changed: 
 }
 
 /** Whom the invoice names now; null where there is none that this page may show. */
-async function readPresent({ id, hash }: Order) {
+async function readPresent({ id, hash, invoices }: Order) {
+  // Asked only where there is an answer: a browser notes each 404 as an error of the page.
+  if (!tellsBuyer(invoices, isLoggedIn())) return null;
   try {
     return await call(afterSale.getBuyer, { params: { id }, query: {}, cart: hash });
   } catch (error) {

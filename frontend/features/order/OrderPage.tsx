@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useRef } from 'react';
 import useSWR from 'swr';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
@@ -8,8 +8,8 @@ import { useHydrated } from '#frontend/design/useHydrated.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AsOf } from '#frontend/shop/AsOf.tsx';
+import { useCapability } from '#frontend/shop/access/useCapability.ts';
 import { useRefusedBy } from '#frontend/shop/account/useMemberRole.ts';
-import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import { Awaited } from '#frontend/shop/together/arrivals.ts';
 import { Together } from '#frontend/shop/together/Together.tsx';
@@ -17,6 +17,9 @@ import { orders } from '#shared/contract/orders.ts';
 import { brand } from '#shared/model/brand.ts';
 import { parseUrl } from '#shared/rules/parseUrl.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
+import { Change, ComplaintsMade, DeliveredWork, FilesKept, Messages, NamesToConfirm, WayOut } from './AfterSale.tsx';
+import { Certificate } from './Certificate.tsx';
+import { CopyLink, RememberHere } from './CopyLink.tsx';
 import { BillingDetails, Details } from './Details.tsx';
 import { Files, PastedText } from './Files.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
@@ -25,29 +28,24 @@ import { Invoices, PriceCard } from './PriceCard.tsx';
 import { Progress } from './Progress.tsx';
 import { Apostille, Originals, Shipment } from './Shipment.tsx';
 
-/** What follows the sale comes once the order is there, and is no part of what a page loads first. */
-const Accesses = lazy(() => import('./Accesses.tsx'));
-const Acceptance = lazy(() => import('./Acceptance.tsx'));
-const Certificate = lazy(() => import('./Certificate.tsx'));
-const Complaints = lazy(() => import('./Complaints.tsx'));
-const Corrections = lazy(() => import('./Corrections.tsx'));
-const ChangeOrder = lazy(() => import('./ChangeOrder.tsx'));
-const GivingUp = lazy(() => import('./GivingUp.tsx'));
-const Names = lazy(() => import('./Names.tsx'));
+/** Few orders need these, or nobody opens them at first. */
+const LostLink = lazy(() => import('#frontend/shop/errors/LostLink.tsx'));
 const OrderBuyer = lazy(() => import('./OrderBuyer.tsx'));
 const QuoteTalk = lazy(() => import('./QuoteTalk.tsx'));
-const Retention = lazy(() => import('./Retention.tsx'));
-const Thread = lazy(() => import('./Thread.tsx'));
 
 /** The order: where it stands and what was made of it, then everything it holds and its price. The number is the third segment of the address. */
 export default function OrderPage({ params }: { params: Readonly<Record<string, string>> }) {
   const { t, locale } = useI18n();
   const id = params.id ?? '';
-  const [hash, setHash] = useState<string | null>();
-  useEffect(() => setHash(orderCapability(id)), [id]);
+  const hash = useCapability('order', id);
   const read = useLiveOrder(id, hash);
   const { data: order, error } = read;
-  if (error instanceof ApiFailure && [401, 403, 404].includes(error.status)) return <ErrorContent status="404" />;
+  if (error instanceof ApiFailure && [401, 403, 404].includes(error.status))
+    return (
+      <Suspense>
+        <LostLink />
+      </Suspense>
+    );
   return (
     <div className="wrap py-8 sm:py-12">
       <BackToOrders />
@@ -83,61 +81,49 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
         )}
         <Progress order={order} languages={languages} changed={changed} acts={acts} />
         <Together>
-          {order.status_name === 'done' && (
-            <Suspense fallback={<Awaited />}>
-              <Names order={order} changed={changed} />
-            </Suspense>
-          )}
+          {order.status_name === 'done' && <NamesToConfirm order={order} changed={changed} />}
           <Files order={order} languages={languages} section="delivered" />
-          {order.status_name === 'done' && (
-            <Suspense fallback={<Awaited />}>
-              {acts && <Acceptance order={order} changed={changed} />}
-              <Corrections order={order} changed={changed} />
-              <Thread order={order} />
-              <Complaints order={order} />
-            </Suspense>
-          )}
-          {order.quote && order.quote.messages.length > 0 && (
-            <Suspense fallback={<Awaited />}>
-              <QuoteTalk quote={order.quote} />
-            </Suspense>
-          )}
+          {order.status_name === 'done' && <DeliveredWork order={order} changed={changed} acts={acts} />}
           <Apostille order={order} />
           <Shipment order={order} />
           <Originals order={order} />
-          <Details order={order} languages={languages} />
-          <Files order={order} languages={languages} section="sent" />
-          <PastedText order={order} />
-          {(order.status_name === 'done' || order.ended_at !== null) && (
-            <div className="contents print:hidden">
+          <div className="border-t border-line">
+            {order.status_name === 'done' && (
+              <>
+                <Messages order={order} />
+                <ComplaintsMade order={order} />
+              </>
+            )}
+            {order.quote && order.quote.messages.length > 0 && (
               <Suspense fallback={<Awaited />}>
-                <Retention order={order} changed={changed} />
-                {order.status_name === 'done' && <Accesses order={order} />}
+                <QuoteTalk quote={order.quote} />
               </Suspense>
-            </div>
-          )}
-          <BillingDetails order={order} />
-          <Invoices order={order}>
-            <Suspense>
+            )}
+            <Details order={order} languages={languages} />
+            <Files order={order} languages={languages} section="sent" />
+            <PastedText order={order} />
+            {(order.status_name === 'done' || order.ended_at !== null) && (
+              <div className="contents print:hidden">
+                <FilesKept order={order} changed={changed} />
+              </div>
+            )}
+            <BillingDetails order={order} />
+            <Invoices order={order}>
               <OrderBuyer order={order} changed={changed} />
-            </Suspense>
-          </Invoices>
+            </Invoices>
+          </div>
         </Together>
       </div>
       {/* On a phone an unpaid order says so first. */}
       <div className={`grid gap-5 print:order-first ${order.status_name === 'done' ? '' : 'max-lg:order-first'}`}>
         <PriceCard order={order} languages={languages}>
           <PaymentNotice order={order} />
-          <Suspense>
-            <Certificate order={order} />
-          </Suspense>
+          <Certificate order={order} />
         </PriceCard>
         {acts && (
-          <div className="contents print:hidden">
-            <Suspense>
-              <ChangeOrder order={order} languages={languages} changed={changed} />
-              <GivingUp order={order} changed={changed} />
-            </Suspense>
+          <div className="border-t border-line print:hidden">
+            <Change order={order} languages={languages} changed={changed} />
+            <WayOut order={order} changed={changed} />
           </div>
         )}
         <div className="flex flex-wrap items-center gap-3">
@@ -145,6 +131,8 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
           <button type="button" className="btn btn-quiet" onClick={() => print()} data-noprint>
             {t('status/print')}
           </button>
+          <CopyLink order={order} />
+          <RememberHere order={order} />
         </div>
       </div>
     </div>
@@ -164,7 +152,7 @@ function useLiveOrder(id: string, hash: string | null | undefined) {
   const pause = useRef(firstMilliseconds);
   const last = useRef('');
   return useSWR(
-    hash === undefined ? null : ['order', id],
+    hash === undefined ? null : ['order', id, hash],
     () => call(orders.getOrder, { params: { id }, cart: hash ?? undefined }),
     {
       refreshInterval: (order) => (order && !ended.includes(order.status) ? pause.current : 0),
@@ -176,22 +164,6 @@ function useLiveOrder(id: string, hash: string | null | undefined) {
       },
     },
   );
-}
-
-const key = (id: string) => `verso.order.${id}`;
-
-/**
- * What opens the order for a guest: the part of the address after `#`, which no server sees. It is kept for this tab
- * and taken out of the address, so that a copied address gives nothing away. null: an account has to.
- */
-function orderCapability(id: string): string | null {
-  const fromAddress = location.hash.slice(1);
-  if (/^[A-Za-z0-9_-]{22,64}$/.test(fromAddress)) {
-    sessionStorage.setItem(key(id), fromAddress);
-    history.replaceState(history.state, '', location.pathname);
-    return fromAddress;
-  }
-  return sessionStorage.getItem(key(id));
 }
 
 /** The way back to the list, to the place in it that someone came from. */

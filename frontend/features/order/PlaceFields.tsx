@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import { TextField } from '#frontend/design/Field.tsx';
+import { Suspense, useState } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { MoreTexts } from '#frontend/i18n/MoreTexts.tsx';
+import { LockerField } from '#frontend/shop/address/LockerField.tsx';
 import { PostalFields } from '#frontend/shop/address/PostalFields.tsx';
 import { typedPostal } from '#frontend/shop/drafts/typedPostal.ts';
 import type { changeOperations } from '#shared/contract/afterSale/changes.ts';
@@ -10,17 +11,26 @@ import type { Order } from './orderRows.ts';
 
 type Delivery = NonNullable<ResultOf<typeof changeOperations.getOrderChange>['delivery']>;
 
-/** Where the papers of an order go, as it is typed over: `body` is what was changed, undefined as long as nothing was. */
+/**
+ * Where the papers of an order go, as it is typed over: `sent` is that place, `body` what was changed, undefined as long as
+ * nothing was; `isEmpty`: a locker is wanted and none is named.
+ */
 export function usePlace(delivery: Delivery | null, { billing: buyer }: Pick<Order, 'billing'>) {
   const known = delivery?.parts ?? readText(delivery);
   // Whom a text does not name is the buyer.
   const named = { ...known, name: known?.name ?? buyer.name, phone_number: known?.phone_number ?? buyer.phone_number };
-  const start = { locker: delivery?.kind === 'locker' ? delivery.value : '', postal: typedPostal(named) };
+  const start = {
+    kind: delivery?.kind ?? ('address' as const),
+    locker: delivery?.kind === 'locker' ? delivery.value : '',
+    postal: typedPostal(named),
+  };
   const [typed, setTyped] = useState(start);
   const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
   const isNew = JSON.stringify(typed) !== JSON.stringify(start);
-  const sent = delivery?.kind === 'locker' ? { locker: typed.locker.trim() } : { shipment_address: typed.postal };
-  return { delivery, typed, change, body: delivery && isNew ? sent : undefined };
+  const sent = typed.kind === 'locker' ? { locker: typed.locker.trim() } : { shipment_address: typed.postal };
+  // An empty field is not sent at all: without a code nothing would be changed, and nobody told.
+  const isEmpty = delivery !== null && typed.kind === 'locker' && typed.locker.trim() === '';
+  return { delivery, typed, change, sent, isEmpty, body: delivery && isNew ? sent : undefined };
 }
 
 /** An order of before addresses had parts begins with what can be read of its text. */
@@ -36,33 +46,55 @@ interface Props {
   isTried: boolean;
 }
 
-/** The fields of an address, or the code of a locker. */
+/** The fields of an address, or of a locker, which is found as on the order form; which of them, where both are possible. */
 export function PlaceFields({ place, refused, isTried }: Props) {
   const { t } = useI18n();
   const { delivery, typed, change } = place;
   if (!delivery) return null;
-  if (delivery.kind === 'locker')
-    return (
-      <TextField
-        id="change-locker"
-        label={t('after/change.locker')}
-        error={refused.locker}
-        maxLength={20}
-        value={typed.locker}
-        onChange={({ target }) => change({ locker: target.value.toUpperCase() })}
-      />
-    );
   return (
-    <fieldset>
-      <legend className="label mb-3">{t('after/change.address')}</legend>
-      <PostalFields
-        form={typed.postal}
-        change={(part) => change({ postal: { ...typed.postal, ...part } })}
-        iso2={delivery.country_iso2 ?? 'PL'}
-        refused={(part) => refused[`shipment_address.${part}`]}
-        isTried={isTried}
-        prefix="change-"
-      />
-    </fieldset>
+    <>
+      {delivery.kinds.length > 1 && (
+        <fieldset className="grid gap-2 sm:grid-cols-2">
+          <legend className="label">{t('after/change.kind')}</legend>
+          {delivery.kinds.map((kind) => (
+            <label key={kind} className="choice">
+              <input
+                type="radio"
+                name="change-kind"
+                className="check"
+                checked={typed.kind === kind}
+                onChange={() => change({ kind })}
+              />
+              {t(`after/change.kind.${kind}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {typed.kind === 'locker' ? (
+        <Suspense>
+          <MoreTexts areas={['billing']}>
+            <LockerField
+              id="change-locker"
+              label={t('after/change.locker')}
+              value={typed.locker}
+              error={refused.locker}
+              change={(locker) => change({ locker })}
+            />
+          </MoreTexts>
+        </Suspense>
+      ) : (
+        <fieldset>
+          <legend className="label mb-3">{t('after/change.address')}</legend>
+          <PostalFields
+            form={typed.postal}
+            change={(part) => change({ postal: { ...typed.postal, ...part } })}
+            iso2={delivery.country_iso2 ?? 'PL'}
+            refused={(part) => refused[`shipment_address.${part}`]}
+            isTried={isTried}
+            prefix="change-"
+          />
+        </fieldset>
+      )}
+    </>
   );
 }

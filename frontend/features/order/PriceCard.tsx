@@ -6,10 +6,10 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { DownloadFailed, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { InvoiceButtons, useInvoiceFiles } from '#frontend/shop/downloads/InvoiceFiles.tsx';
-import { LongRows } from '#frontend/shop/LongRows.tsx';
 import { PriceLines } from '#frontend/shop/prices/PriceLines.tsx';
 import { certificates } from '#shared/contract/certificates.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
+import { Fold } from './Fold.tsx';
 import type { Language, Order } from './orderRows.ts';
 
 /** The price with its parts; `children` is what can be done about it. */
@@ -22,9 +22,7 @@ export function PriceCard(props: { order: Order; languages: readonly Language[];
       <h2 id="price-heading" className="text-xl">
         {t('status/price')}
       </h2>
-      <LongRows count={order.items.length} of="price-heading">
-        <PriceLines items={order.items} languages={languages} />
-      </LongRows>
+      <PriceLines items={order.items} languages={languages} />
       <dl className="mt-1 grid grid-cols-[1fr_auto] gap-y-1.5 text-sm">
         <Sum label={t('status/net')}>{money(order.price_net)}</Sum>
         <Sum label={t('status/tax_rate')}>{order.tax_rate}</Sum>
@@ -44,7 +42,7 @@ export function PriceCard(props: { order: Order; languages: readonly Language[];
         {order.refunded.amount > 0 && <Sum label={t('status/refunded')}>{money(order.refunded)}</Sum>}
       </dl>
       <Refunds refunds={order.refunds} />
-      {order.test_payment && (
+      {order.test_payment && order.amount_paid && (
         <p className="hint mt-3">{t(order.payment_method === 'balance' ? 'status/test.balance' : 'status/test')}</p>
       )}
       {props.children}
@@ -96,10 +94,11 @@ export function Invoices({ order, children }: { order: Order; children?: ReactNo
   const hasBuyers = new Set(numbered.map(({ buyer_name }) => buyer_name)).size > 1;
   if (numbered.length === 0 && !order.invoice_coming && isFree) return null;
   return (
-    <section aria-labelledby="invoices-heading">
-      <h2 id="invoices-heading" className="mb-3 text-xl">
-        {t('status/invoices')}
-      </h2>
+    <Fold
+      name="invoices"
+      heading={t('status/invoices')}
+      later={numbered.some(({ kind }) => kind === 'VAT') && children}
+    >
       {numbered.length === 0 && (
         <p className="text-muted">
           {t(
@@ -141,7 +140,7 @@ export function Invoices({ order, children }: { order: Order; children?: ReactNo
       )}
       {!isFree && (
         <BusyButton
-          className="btn btn-quiet btn-small mt-3"
+          className="btn btn-quiet btn-small justify-self-start"
           busy={receipt.busy.size > 0}
           onClick={() => void receipt.download(order.id)}
           data-noprint
@@ -151,7 +150,6 @@ export function Invoices({ order, children }: { order: Order; children?: ReactNo
       )}
       {receipt.failure && <DownloadFailed failure={receipt.failure} again={receipt.download} />}
       {files.failure && <DownloadFailed failure={files.failure} again={files.download} />}
-      {numbered.some(({ kind }) => kind === 'VAT') && children}
-    </section>
+    </Fold>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { TickIcon } from '#frontend/design/icons.tsx';
 import { Rich, useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
+import { PaperDays } from '#frontend/shop/prices/PaperDays.tsx';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import { goesNoFurther, isDelivered, type Language, type Order, stateOf } from './orderRows.ts';
 
@@ -25,15 +26,14 @@ export function Progress({ order, languages, changed, acts }: ProgressProps) {
   const isAwaited = order.status_name === 'done' && !isGiven && !isDelivered(order);
   const isLate =
     due !== null && order.delivered_at === null && order.paused_since === null && due < new Date().toISOString();
+  const isBack = order.parcel_back !== null && order.parcel_back !== 'kept';
   return (
     <section aria-labelledby="progress-heading" className="card p-5 sm:p-6">
+      <YourTurn order={order} changed={changed} acts={acts} />
       <h2 id="progress-heading" className="text-xl">
-        {stateOf(order, t)}
+        {isBack ? t('status/back.heading') : stateOf(order, t)}
       </h2>
       {due && isAwaited && isLate && <Late order={order} due={due} />}
-      {due && isAwaited && order.paused_since !== null && (
-        <p className="mt-1">{t('status/due_moves', { time: formatMoment(due, locale) })}</p>
-      )}
       {due && isAwaited && !isLate && order.paused_since === null && (
         <p className="mt-1">
           {t('status/ready_by')}{' '}
@@ -42,36 +42,55 @@ export function Progress({ order, languages, changed, acts }: ProgressProps) {
           </time>
         </p>
       )}
+      <PaperDays papers={order.papers} isSent={order.shipment_state === 'sent'} />
       {order.paused_since !== null && (
-        <p className="notice mt-3">
+        <p className="mt-1">
           {t('status/paused', { time: formatMoment(order.paused_since, locale) })}{' '}
           {order.waits_for === null && `${t('status/paused.ours')} `}
           {order.held_without !== null && `${t('status/paused.without', { id: order.held_without })} `}
-          <a href="#thread-heading" className="link">
-            {t(order.held_without === null ? 'status/paused.why' : 'status/paused.write')}
-          </a>
+          {(order.waits_for === null || order.waits_for === 'earlier_order') && (
+            <a href="#thread-heading" className="link">
+              {t('status/paused.write')}
+            </a>
+          )}
         </p>
       )}
-      {order.parcel_back !== null && <p className="notice mt-3">{t(`status/back.${order.parcel_back}`)}</p>}
-      {order.parcel_back === 'address_needed' && acts && (
-        <Suspense>
-          <Redelivery order={order} changed={changed} />
-        </Suspense>
-      )}
-      {(order.waits_for === 'question' || order.waits_for === 'hold') && (
-        <Suspense>
-          <Question order={order} changed={changed} />
-        </Suspense>
-      )}
-      {order.waits_for === 'names' && (
-        <p className="notice mt-3">
-          <span className="font-semibold">{t('waits/for_you')}</span>{' '}
-          <a className="link" href="#names-heading">
-            {t('waits/names')}
-          </a>
-        </p>
+      {order.parcel_back !== null && order.parcel_back !== 'address_needed' && (
+        <p className="notice mt-3">{t(`status/back.${order.parcel_back}`)}</p>
       )}
       {!isGiven && <Track order={order} languages={languages} />}
+    </section>
+  );
+}
+
+/** What of the order's parts waits for its customer; undefined: nothing. */
+const turnOf = ({ parcel_back: back, waits_for: waits }: Order) => {
+  if (back === 'address_needed') return 'parcel';
+  return waits === 'question' || waits === 'hold' || waits === 'names' ? waits : undefined;
+};
+
+/** What we wait for from the customer, before everything else: why, and the place for the answer. */
+function YourTurn({ order, changed, acts }: Omit<ProgressProps, 'languages'>) {
+  const { t } = useI18n();
+  const turn = turnOf(order);
+  if (turn === undefined) return null;
+  return (
+    <section aria-labelledby="turn-heading" className="mb-5 border-b border-line pb-5">
+      <h2 id="turn-heading" className="text-xl">
+        {t('status/turn', { what: t(`waits/${turn}`) })}
+      </h2>
+      {turn === 'parcel' && <p className="notice mt-3">{t('status/back.address_needed')}</p>}
+      <Suspense>
+        {turn === 'parcel' && acts && <Redelivery order={order} changed={changed} />}
+        {(turn === 'question' || turn === 'hold') && <Question order={order} changed={changed} />}
+      </Suspense>
+      {turn === 'names' && (
+        <p className="notice mt-3">
+          <a className="link" href="#names-heading">
+            {t('after/names')}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

@@ -5,8 +5,9 @@ import { WriteMessage } from '#frontend/shop/thread/WriteMessage.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { afterSale } from '#shared/contract/afterSale.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
+import { announceFor } from './announceFor.ts';
 import type { Order } from './orderRows.ts';
-import { announceFor, type OrderThread, useThread } from './useThread.ts';
+import { type OrderThread, useThread } from './useThread.ts';
 
 interface Props {
   order: Order;

@@ -30,13 +30,12 @@ function Where({ order, changed, delivery }: Props & { delivery: Parameters<type
   const { t } = useI18n();
   const place = usePlace(delivery, order);
   const { send, busy, attempt, failure, fields } = useSending();
-  // The same address once more is an answer too.
-  const { locker, postal } = place.typed;
-  const sent = place.body ?? (delivery?.kind === 'locker' ? { locker } : { shipment_address: postal });
   const save = () =>
     send(
       async () => {
-        await call(changeOperations.changeOrder, { params: { id: order.id }, body: sent, cart: order.hash });
+        if (place.isEmpty) return { fields: { locker: t('site/required') } };
+        // The same place once more is an answer too.
+        await call(changeOperations.changeOrder, { params: { id: order.id }, body: place.sent, cart: order.hash });
         await changed();
         return undefined;
       },
@@ -60,7 +59,7 @@ function Where({ order, changed, delivery }: Props & { delivery: Parameters<type
       {failure && <Failed text={failure} />}
       <p>
         <BusyButton type="submit" className="btn btn-primary" busy={busy}>
-          {t('status/back.send')}
+          {t(place.typed.kind === 'locker' ? 'status/back.send.locker' : 'status/back.send')}
         </BusyButton>
       </p>
     </form>

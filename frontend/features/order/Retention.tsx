@@ -15,11 +15,8 @@ import type { Order } from './orderRows.ts';
 export default function Retention({ order, changed }: { order: Order; changed: () => Promise<unknown> }) {
   const { t, locale } = useI18n();
   return (
-    <section aria-labelledby="retention-heading">
-      <h2 id="retention-heading" className="mb-3 text-xl">
-        {t('after/retention')}
-      </h2>
-      {order.outside_eea && <p className="mb-3">{t('after/outside_eea')}</p>}
+    <>
+      {order.outside_eea && <p>{t('after/outside_eea')}</p>}
       {order.files_erased_at === null ? (
         order.status_name === 'done' ? (
           <Choice order={order} changed={changed} />
@@ -36,7 +33,7 @@ export default function Retention({ order, changed }: { order: Order; changed: (
           />
         </>
       )}
-    </section>
+    </>
   );
 }
 

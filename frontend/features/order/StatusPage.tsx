@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
@@ -8,14 +8,16 @@ import { useHydrated } from '#frontend/design/useHydrated.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
+import { keepCapability } from '#frontend/shop/access/useCapability.ts';
 import { trackPurchase } from '#frontend/shop/analytics/track.ts';
 import { forgetCart } from '#frontend/shop/drafts/draftStore.ts';
-import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { Trouble } from '#frontend/shop/errors/Trouble.tsx';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { orders } from '#shared/contract/orders.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import type { Order } from './orderRows.ts';
+
+const LostLink = lazy(() => import('#frontend/shop/errors/LostLink.tsx'));
 
 /** Where the provider sends people back to: waiting, success, failure. */
 export default function StatusPage({ params }: { params: Readonly<Record<string, string>> }) {
@@ -26,7 +28,17 @@ export default function StatusPage({ params }: { params: Readonly<Record<string,
   const done = status?.status_name === 'done' ? status : undefined;
   // Who paid from the balance is thanked for that: said once, and not changed while it is read.
   const order = useOrder(done?.order_id, hash);
-  if (error instanceof ApiFailure && error.status === 404) return <ErrorContent status="404" />;
+  const placed = status?.order_id;
+  // Who goes away without paying finds the order again in this browser.
+  useEffect(() => {
+    if (placed !== undefined) keepCapability('order', placed, hash);
+  }, [placed, hash]);
+  if (error instanceof ApiFailure && error.status === 404)
+    return (
+      <Suspense>
+        <LostLink />
+      </Suspense>
+    );
   return (
     <div className="wrap py-12 sm:py-20">
       <div role="status" className="min-h-[75vh] max-w-2xl">
@@ -38,14 +50,14 @@ export default function StatusPage({ params }: { params: Readonly<Record<string,
           <>
             <Heading>
               <span className="spinner mr-3 inline-block size-6 align-[-2px] text-accent" aria-hidden="true" />
-              {t('status/waiting')}
+              {t('confirmation/waiting')}
             </Heading>
-            <p className="mt-4 text-lg text-muted">{t('status/waiting.text')}</p>
+            <p className="mt-4 text-lg text-muted">{t('confirmation/waiting.text')}</p>
             {status && !done && <Facts status={status} hash={hash} />}
             {!done && <NotPaid href={hydrated ? href(locale, 'cart.hash.payment.index', { hash }) : undefined} />}
           </>
         )}
-        {error !== undefined && <Trouble text={t('status/waiting.trouble')} error={error} again={again} />}
+        {error !== undefined && <Trouble text={t('confirmation/waiting.trouble')} error={error} again={again} />}
       </div>
     </div>
   );
@@ -61,8 +73,8 @@ function NotPaid({ href: way }: { href: string | undefined }) {
   const { t } = useI18n();
   return (
     <div className="card mt-6 p-5">
-      <h2 className="text-lg">{t('status/waiting.not_paid')}</h2>
-      <p className="mt-1 text-muted">{t('status/waiting.what_to_do')}</p>
+      <h2 className="text-lg">{t('confirmation/waiting.not_paid')}</h2>
+      <p className="mt-1 text-muted">{t('confirmation/waiting.what_to_do')}</p>
       <p className="mt-4">
         <a className="btn btn-quiet" href={way}>
           {t('status/again')}
@@ -101,7 +113,7 @@ function Failed({ status, hash }: { status: PaymentStatus; hash: string }) {
     <>
       <Heading>{t(isExpired ? 'status/expired' : 'status/failed')}</Heading>
       {status.message && <p className="mt-4 text-lg">{status.message}</p>}
-      {!isExpired && <p className="mt-4 text-lg text-muted">{t('status/failed.text')}</p>}
+      {!isExpired && <p className="mt-4 text-lg text-muted">{t('confirmation/failed.text')}</p>}
       <Facts status={status} hash={hash} />
       <p className="mt-8">
         <a className="btn btn-primary" href={way}>
@@ -135,10 +147,11 @@ function Paid({ status, hash, order }: Props) {
       </span>
       <Heading>{t(order?.payment_method === 'balance' ? 'status/done.balance' : 'status/done')}</Heading>
       <p className="mt-4 min-h-14 text-lg break-words text-muted">
-        {order && t(isProofread ? 'status/done.text.proofreading' : 'status/done.text', { email: order.email })}
+        {order &&
+          t(isProofread ? 'confirmation/done.text.proofreading' : 'confirmation/done.text', { email: order.email })}
       </p>
       <div className="mt-4 min-h-32">{order && <Summary order={order} />}</div>
-      {order?.dinner && <p className="notice mt-4">{t('status/done.dinner')}</p>}
+      {order?.dinner && <p className="notice mt-4">{t('confirmation/done.dinner')}</p>}
       <p className="mt-6">
         <a className="btn btn-primary" href={`${href(locale, 'payment.successful', { id })}#${hash}`}>
           {t('status/done.order')}
@@ -176,7 +189,7 @@ function Summary({ order }: { order: Order }) {
           </>
         )}
       </dl>
-      {order.test_payment && (
+      {order.test_payment && order.amount_paid && (
         <p className="hint mt-3">{t(order.payment_method === 'balance' ? 'status/test.balance' : 'status/test')}</p>
       )}
     </>

@@ -7,30 +7,26 @@ import { WriteMessage } from '#frontend/shop/thread/WriteMessage.tsx';
 import { afterSale } from '#shared/contract/afterSale.ts';
 import { brand } from '#shared/model/brand.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
+import { announceFor } from './announceFor.ts';
 import type { Order } from './orderRows.ts';
-import { announceFor, useThread } from './useThread.ts';
+import type { useThread } from './useThread.ts';
+
+interface Props {
+  order: Order;
+  thread: ReturnType<typeof useThread>;
+}
 
 /** What was written about the order, both ways, and room for more; an open question is answered in the status above. */
-export default function Thread({ order }: { order: Order }) {
+export default function Thread({ order, thread: { data, mutate } }: Props) {
   const { t, locale } = useI18n();
-  const { data, mutate } = useThread(order);
   const { busy, failure, download } = useDownload((file) =>
     call(afterSale.linkThreadFile, { params: { id: order.id, file }, cart: order.hash }),
   );
   const messages = data?.messages ?? [];
   const question = messages.find(({ is_open }) => is_open);
   return (
-    <section
-      aria-labelledby="thread-heading"
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
-      data-noprint={messages.length === 0 || undefined}
-    >
-      <div>
-        <h2 id="thread-heading" className="text-xl">
-          {t('after/thread')}
-        </h2>
-        <p className="hint mt-1">{t('after/thread.hint')}</p>
-      </div>
+    <>
+      <p className="hint">{t('after/thread.hint')}</p>
       {messages.length > 0 && (
         <MessageList
           messages={messages}
@@ -70,6 +66,6 @@ export default function Thread({ order }: { order: Order }) {
           }}
         />
       )}
-    </section>
+    </>
   );
 }

@@ -41,8 +41,11 @@ export function orderRows(
     at('status/created_at', order.created_at),
     { key: 'status/ordered_by', value: order.ordered_by && (order.ordered_by.name || t('status/former_member')) },
     { key: 'status/state', value: stateOf(order, t) },
-    // Once it is there, or will never be, until when it was promised is no news.
-    at('status/delivery_at', isDelivered(order) || goesNoFurther(order) ? null : order.delivery_at),
+    // Once it is there, or will never be, until when it was promised is no news; and while the work stands it is not true.
+    at(
+      'status/delivery_at',
+      isDelivered(order) || goesNoFurther(order) || order.paused_since !== null ? null : order.delivery_at,
+    ),
     { key: isProofreading ? 'status/proofreading_lang' : 'status/source_lang', value: name(order.source_lang) },
     { key: 'status/target_lang', value: isProofreading ? null : order.target_lang.map(name).join(', ') },
     { key: 'status/word_count', value: order.word_count > 0 ? t('status/words', { words: order.word_count }) : null },

@@ -1,6 +1,5 @@
 import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
-import type { Announce } from '#frontend/shop/thread/AttachedFiles.tsx';
 import { useArrival } from '#frontend/shop/together/arrivals.ts';
 import { afterSale } from '#shared/contract/afterSale.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
@@ -18,9 +17,3 @@ export function useThread({ id, hash, status, paused_since: paused }: Order) {
   useArrival(read.data !== undefined || read.error !== undefined);
   return read;
 }
-
-/** Links for files that are sent with a message of the order's customer. */
-export const announceFor =
-  ({ id, hash }: Order): Announce =>
-  (body) =>
-    call(afterSale.announceThreadFile, { params: { id }, body, cart: hash });

@@ -3,15 +3,20 @@ import { type OwnSettings, useOwnSettings } from '#frontend/api/useOwnSettings.t
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { MoreTexts } from '#frontend/i18n/MoreTexts.tsx';
 import { CountryField } from '#frontend/shop/address/CountryField.tsx';
+import { LockerField } from '#frontend/shop/address/LockerField.tsx';
 import { PostalFields } from '#frontend/shop/address/PostalFields.tsx';
 import { typedPostal } from '#frontend/shop/drafts/typedPostal.ts';
 import { polandId } from '#shared/model/language/polandId.ts';
+import { paperDaysFromNow } from '#shared/rules/delivery/paperArrival.ts';
 import { readPostalText } from '#shared/rules/papers/postalAddress.ts';
+import { sayDay } from '#shared/rules/say/sayMoment.ts';
 import type { OrderForm } from './useOrderForm.ts';
 
 interface Props {
   form: OrderForm;
   abroad: boolean;
+  /** They go to a parcel locker. */
+  isLocker: boolean;
 }
 
 /**
@@ -21,8 +26,37 @@ interface Props {
 export function DeliveryAddress(props: Props) {
   return (
     <MoreTexts areas={['billing']}>
-      <Address {...props} />
+      <Arrival {...props} />
+      {props.isLocker ? <Locker {...props} /> : <Address {...props} />}
     </MoreTexts>
+  );
+}
+
+/** By when it would arrive if it were sent now: what the way of sending takes is known before the work has a date. */
+function Arrival({ form: { draft, catalogue }, abroad }: Props) {
+  const { t, locale } = useI18n();
+  const transit = catalogue?.shipping_methods.find(({ id }) => id === draft.shipmentMethod)?.transit_days;
+  const country = catalogue?.countries.find(({ id }) => id === draft.shippingCountry);
+  if (!transit || (abroad && !country)) return null;
+  const isNear = !abroad || country?.europe;
+  const { sentOn, arrivesOn } = paperDaysFromNow(new Date(), isNear ? transit.in_europe : transit.elsewhere);
+  return (
+    <p className="hint -mt-4 sm:col-span-2" data-papers>
+      {t('billing/papers.from_now', { sent: sayDay(sentOn, locale), arrives: sayDay(arrivesOn, locale) })}
+    </p>
+  );
+}
+
+function Locker({ form: { draft, change, fields } }: Props) {
+  const { t } = useI18n();
+  return (
+    <LockerField
+      id="shipment_data"
+      label={t('order/locker')}
+      value={draft.locker}
+      error={fields.shipment_data}
+      change={(locker) => change({ locker })}
+    />
   );
 }
 

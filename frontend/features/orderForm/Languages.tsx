@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { ChevronIcon, CloseIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -97,6 +97,8 @@ interface Props {
 function LanguagePicker(props: Props) {
   const { id, label, text, choices, selected, multiple = false, disabled = false, error, onSelect } = props;
   const [open, setOpen] = useState(false);
+  // The press is answered before its many languages are there: they come in a render of their own.
+  const mounts = useDeferredValue(open);
   const [search, setSearch] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const show = (typed: string) => {
@@ -108,7 +110,7 @@ function LanguagePicker(props: Props) {
     button.current?.focus();
   };
   return (
-    <div className="min-w-0 flex-1">
+    <div className="relative min-w-0 flex-1">
       <span id={`${id}-label`} className="label">
         {label}
       </span>
@@ -124,7 +126,7 @@ function LanguagePicker(props: Props) {
         className="input flex items-center justify-between gap-2 text-left"
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
-        onClick={() => show('')}
+        onClick={() => (open ? close() : show(''))}
         onKeyDown={onKeyDown}
       >
         <span className="truncate">{text}</span>
@@ -135,13 +137,14 @@ function LanguagePicker(props: Props) {
           {error}
         </p>
       )}
-      {open && (
+      {open && mounts && (
         <Suspense fallback={null}>
           <LanguagePanel
             {...{ label, choices, selected, multiple, search, onSelect }}
             trigger={button}
             onSearch={setSearch}
             onClose={close}
+            onLeave={() => setOpen(false)}
           />
         </Suspense>
       )}

@@ -3,9 +3,10 @@ import { useOwnSettings } from '#frontend/api/useOwnSettings.ts';
 import { CheckField } from '#frontend/design/CheckField.tsx';
 import { ChoiceField } from '#frontend/design/ChoiceField.tsx';
 import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
-import { formatDifference } from '#frontend/i18n/money.ts';
+import { formatDifference, formatMoney } from '#frontend/i18n/money.ts';
 import { workOf } from '#frontend/shop/drafts/emptyDraft.ts';
 import type { OrderDraft } from '#frontend/shop/drafts/OrderDraft.ts';
 import { isEmail } from '#shared/rules/address/email.ts';
@@ -14,6 +15,8 @@ import { isAlwaysManual, lastCart } from './quote/QuoteState.ts';
 import { delays } from './quote/useQuote.ts';
 import { CarryTo } from './uploads/DropZone.tsx';
 import type { OrderForm } from './useOrderForm.ts';
+
+type Difference = { amount: number } | null | undefined;
 
 /**
  * What changes the price: the second pass (one or none), the specialist, the hurry. Where a person names the price they
@@ -26,8 +29,19 @@ export function Options({ form }: { form: OrderForm }) {
   const proofreads = workOf(draft) === 'proofreading';
   const cart = manual ? undefined : lastCart(form.quote.state);
   const names = rules.incapable.map((id) => rules.languages.find((one) => one.id === id)?.names[locale] ?? '');
-  const difference = (price: { amount: number } | null | undefined) =>
-    price && <span className="text-sm font-semibold tabular-nums">{formatDifference(price.amount, locale)}</span>;
+  const { counted } = form;
+  // An option that adds nothing is one that the minimum order covers.
+  const difference = (price: Difference | false) =>
+    price && (
+      <span className="text-sm font-semibold tabular-nums">
+        {price.amount === 0 ? t('order/included') : formatDifference(price.amount, locale)}
+      </span>
+    );
+  /** As the service has quoted it, before that as the browser counts it. */
+  const added = (option: keyof NonNullable<typeof counted>['differences'], quoted: Difference) => {
+    const amount = counted?.differences[option];
+    return difference(cart ? quoted : amount !== undefined && { amount });
+  };
   return (
     <fieldset aria-describedby={manual ? 'wishes-hint' : undefined}>
       <legend className="label">{t(manual ? 'order/wishes' : 'order/options')}</legend>
@@ -48,7 +62,7 @@ export function Options({ form }: { form: OrderForm }) {
                     ? t('order/proofreading.unavailable', { languages: names.join(', ') })
                     : t('order/proofreading.hint')
                 }
-                extra={difference(cart?.gross_price_with_proofreading_difference)}
+                extra={added('proofreading', cart?.gross_price_with_proofreading_difference)}
                 error={form.fields.proofreading}
                 checked={draft.proofreading}
                 disabled={names.length > 0}
@@ -61,7 +75,7 @@ export function Options({ form }: { form: OrderForm }) {
               id="verification"
               label={t('order/verification')}
               hint={t('order/verification.hint')}
-              extra={difference(cart?.gross_price_with_verification_difference)}
+              extra={added('verification', cart?.gross_price_with_verification_difference)}
               error={form.fields.verification}
               checked={draft.verification}
               onChange={(verification) =>
@@ -74,15 +88,19 @@ export function Options({ form }: { form: OrderForm }) {
           id="specialized"
           label={t('order/specialized')}
           hint={t(proofreads ? 'order/specialized.hint.proofreading' : 'order/specialized.hint')}
-          extra={difference(cart?.gross_price_with_specialized_difference)}
+          extra={added('specialised', cart?.gross_price_with_specialized_difference)}
           checked={draft.specialized}
           onChange={(specialized) => change({ specialized })}
         />
         <CheckField
           id="express"
           label={t('order/express')}
-          hint={t('order/express.hint')}
-          extra={difference(cart?.gross_price_with_express_difference)}
+          hint={
+            counted?.expressAt && !manual
+              ? t('order/express.by', { time: formatInstant(counted.expressAt, locale) })
+              : t('order/express.hint')
+          }
+          extra={added('express', cart?.gross_price_with_express_difference)}
           checked={draft.express}
           onChange={(express) => change({ express })}
         />
@@ -182,12 +200,19 @@ function commentLabel(draft: OrderDraft): MessageKey {
   return draft.service === 'proofreading' ? 'order/comment.proofreading' : 'order/comment';
 }
 
-/** Applied by its button or Enter, so that half a code asks for no price; one that was only typed counts when ordering. */
+/**
+ * Applied by its button or Enter, so that half a code asks for no price; one that was only typed counts when ordering. What
+ * becomes of it is said here: a wrong one changes nothing else.
+ */
 export function CouponField({ form }: { form: OrderForm }) {
-  const { t } = useI18n();
-  const error = form.fields.coupon;
-  const typed = form.draft.coupon.trim();
-  const waits = typed !== '' && typed !== form.couponApplied && !error;
+  const { t, locale } = useI18n();
+  const { draft, couponApplied, quote, applyCoupon, removeCoupon } = form;
+  const typed = draft.coupon.trim();
+  const { refusedCoupon } = quote;
+  const error = refusedCoupon?.code === typed ? refusedCoupon.message : form.fields.coupon;
+  const line = lastCart(quote.state)?.items.find(({ kind }) => kind === 'discount');
+  const saved = typed !== '' && typed === couponApplied && !error ? line?.quotation?.price_gross.amount : undefined;
+  const waits = typed !== '' && typed !== couponApplied && !error;
   const hint = waits && !isAlwaysManual(form.service) ? t('order/coupon.waiting') : undefined;
   return (
     <FieldFrame id="coupon" label={t('order/coupon')} optional hint={hint} error={error}>
@@ -197,18 +222,36 @@ export function CouponField({ form }: { form: OrderForm }) {
           className="input"
           maxLength={40}
           autoComplete="off"
-          value={form.draft.coupon}
+          value={draft.coupon}
           onChange={(event) => form.change({ coupon: event.target.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            form.applyCoupon();
+            applyCoupon();
           }}
         />
-        <button type="button" className="btn btn-quiet" onClick={form.applyCoupon}>
+        <button type="button" className="btn btn-quiet" onClick={applyCoupon}>
           {t('order/coupon.apply')}
         </button>
       </div>
+      <p role="status" className="mt-1 flex flex-wrap gap-x-3 text-sm empty:hidden">
+        {saved !== undefined && (
+          <>
+            <span className="font-medium">{t('order/coupon.saves', { sum: formatMoney(-saved, locale) })}</span>
+            <button
+              type="button"
+              className="btn-link text-sm"
+              aria-label={t('order/coupon.remove_label')}
+              onClick={() => {
+                removeCoupon();
+                document.getElementById('coupon')?.focus();
+              }}
+            >
+              {t('order/file.remove')}
+            </button>
+          </>
+        )}
+      </p>
     </FieldFrame>
   );
 }

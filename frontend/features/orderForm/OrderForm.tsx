@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import type { OrderService } from '#frontend/shop/drafts/OrderDraft.ts';
-import { priceOf } from '#frontend/shop/prices/PriceLines.tsx';
+import { priceOf } from '#frontend/shop/prices/priceOf.ts';
 import { Languages } from './Languages.tsx';
 import { CategoryField, CommentField, CouponField, EmailField, Options, WantedField } from './OrderFields.tsx';
 import { QuoteBox } from './quote/QuoteBox.tsx';
@@ -28,8 +28,16 @@ export function OrderForm({ service, heading, lead }: Props) {
   const form = useOrderForm(service);
   const { submit, submitting, failure, emptyField, closeEmptyField } = useOrdering(form);
   const { state } = form.quote;
-  // After the page, before one is needed: by then there may be no network.
-  useEffect(() => void loadDialogs().catch(() => undefined), []);
+  const { awake, wake } = form;
+  const element = useRef<HTMLFormElement>(null);
+  // In a field before this code had come.
+  useEffect(() => {
+    if (element.current?.contains(document.activeElement)) wake();
+  }, [wake]);
+  // Before one is needed: by then there may be no network.
+  useEffect(() => {
+    if (awake) void loadDialogs().catch(() => undefined);
+  }, [awake]);
   useEffect(() => {
     if (state.kind !== 'value') return;
     const { cart } = state;
@@ -51,8 +59,13 @@ export function OrderForm({ service, heading, lead }: Props) {
       <SeePrice form={form} />
       {/* `dialog` outside of one: until the code has come, sending does nothing and puts nothing into the address. */}
       <form
+        ref={element}
         method="dialog"
         noValidate
+        onPointerEnter={wake}
+        onPointerDownCapture={wake}
+        onFocusCapture={wake}
+        onDragEnterCapture={wake}
         className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10"
         onSubmit={(event) => {
           event.preventDefault();
@@ -94,12 +107,20 @@ const Row = ({ children }: { children: ReactNode }) => <div className="grid gap-
 function SeePrice({ form }: { form: Form }) {
   const { t, locale } = useI18n();
   const { state } = form.quote;
-  const price = state.kind === 'value' ? priceOf(state.cart.quotation)?.price_gross.amount : undefined;
+  const quoted = state.kind === 'value' ? priceOf(state.cart.quotation)?.price_gross.amount : undefined;
+  const about = state.kind === 'idle' ? form.counted?.price?.gross : undefined;
+  const sworn = state.kind === 'error' ? undefined : form.counted?.sworn?.gross.to;
+  const price = quoted ?? about ?? sworn;
   return (
     <p className="sticky top-0 z-20 -mx-4 mt-4 border-b border-line bg-bg px-4 py-1 lg:hidden" data-noprint>
       <a href="#quote" className="link inline-flex min-h-9 items-center gap-2 font-semibold">
         {t('quote/see')}
-        {price !== undefined && <span className="tabular-nums no-underline">{formatMoney(price, locale)}</span>}
+        {price !== undefined && (
+          <span className="tabular-nums no-underline">
+            {quoted === undefined && '≈ '}
+            {formatMoney(price, locale)}
+          </span>
+        )}
       </a>
     </p>
   );

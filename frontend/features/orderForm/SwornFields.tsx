@@ -12,9 +12,11 @@ const DeliveryAddress = lazy(async () => ({ default: (await loadAddress()).Deliv
 /** Delivery of the original, and what a sworn translator has to know. */
 export function SwornFields({ form }: { form: OrderForm }) {
   const { t, locale } = useI18n();
-  const { draft, change, catalogue, fields } = form;
-  // After the page, before a way of sending is chosen: by then there may be no network.
-  useEffect(() => void loadAddress().catch(() => undefined), []);
+  const { draft, change, catalogue, fields, awake } = form;
+  // Before a way of sending is chosen: by then there may be no network.
+  useEffect(() => {
+    if (awake) void loadAddress().catch(() => undefined);
+  }, [awake]);
   const methods = catalogue?.shipping_methods ?? [];
   const { copies = 0 } = draft;
   const tooMany = copies > mostCopies ? t('order/sworn.copies.too_many', { copies: mostCopies }) : undefined;
@@ -50,20 +52,10 @@ export function SwornFields({ form }: { form: OrderForm }) {
             </select>
           </FieldFrame>
         </div>
-        {needs === 'address' && (
+        {(needs === 'address' || needs === 'locker') && (
           <Suspense>
-            <DeliveryAddress form={form} abroad={method?.abroad ?? false} />
+            <DeliveryAddress form={form} abroad={method?.abroad ?? false} isLocker={needs === 'locker'} />
           </Suspense>
-        )}
-        {needs === 'locker' && (
-          <TextField
-            id="shipment_data"
-            label={t('order/locker')}
-            hint={t('order/locker.hint')}
-            error={fields.shipment_data}
-            value={draft.locker}
-            onChange={(event) => change({ locker: event.target.value.toUpperCase() })}
-          />
         )}
       </div>
       <div className="grid gap-5 sm:grid-cols-2">

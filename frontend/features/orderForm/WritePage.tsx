@@ -9,6 +9,7 @@ const pages = {
   'order.sworn.index': ['sworn', 'order/heading.sworn'],
   'order.proofreading.index': ['proofreading', 'order/heading.proofreading'],
   'order.correction.index': ['proofreading', 'order/heading.correction'],
+  'quote.free': ['free_quote', 'order/heading.free'],
 } as const;
 
 const isPage = (name: string | undefined): name is keyof typeof pages => name !== undefined && name in pages;
@@ -17,7 +18,7 @@ const isPage = (name: string | undefined): name is keyof typeof pages => name !=
 export default function WritePage({ params }: { params: Readonly<Record<string, string>> }) {
   const { t } = useI18n();
   const [service, heading] = pages[isPage(params.name) ? params.name : 'order.write.index'];
-  const lead = t(`order/lead.${service}`, { minutes: quoteMinutes() });
+  const lead = t(`order/lead.${service === 'free_quote' ? 'free' : service}`, { minutes: quoteMinutes() });
   return (
     <>
       <RoleHint />

@@ -8,6 +8,7 @@ const language = (id: number, iso2: string, targets: number[]) => ({
   names: { en: iso2, pl: iso2 },
   target_languages: targets,
   quoted_by_person: [],
+  quoted_by_person_with: { proofreading: [], verification: [], specialized: [] },
   proofreading: true,
   price_group: 1,
 });

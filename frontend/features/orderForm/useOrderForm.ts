@@ -14,6 +14,7 @@ import { askedNames, wishOf } from '#shared/model/order/wishes.ts';
 import { canProofread } from '#shared/rules/review.ts';
 import { defaultTarget, keptTargets } from '#shared/rules/targets.ts';
 import type { QuoteState } from './quote/QuoteState.ts';
+import { useCountedForm } from './quote/useCountedForm.ts';
 import { cartCalls, formBody, useQuote } from './quote/useQuote.ts';
 import { submitGap } from './submitGap.ts';
 import { fileCalls, isBusy, newItem, restoredItem } from './uploads/UploadItem.ts';
@@ -27,7 +28,7 @@ export function useOrderForm(service: OrderService) {
   const [textNotice, setTextNotice] = useState('');
   const [failedFile, setFailedFile] = useState<{ hash: string; name: string }>();
   const [couponApplied, setCouponApplied] = useState('');
-  /** Counts submits and applied coupons: an error summary takes the focus once for each. */
+  /** Counts submits: an error summary takes the focus once for each. */
   const [attempt, setAttempt] = useState(0);
   const mend = useRef<(fields: readonly string[]) => void>(undefined);
   const change = useCallback(
@@ -40,8 +41,6 @@ export function useOrderForm(service: OrderService) {
     },
     [keep],
   );
-  // After the page, before the first question: by then there may be no network.
-  useEffect(() => void Promise.all([cartCalls(), fileCalls(), formBody()]).catch(() => undefined), []);
   const rules = useLanguageRules(draft, change, id !== undefined);
   const catalogue = useCatalogue(locale).data;
   const { queue, items } = useUploads({
@@ -66,6 +65,12 @@ export function useOrderForm(service: OrderService) {
         );
     },
   });
+  const [touched, setTouched] = useState(false);
+  const awake = touched || draft.content !== '' || draft.cart !== null || items.length > 0;
+  // Not before someone is at the form, and before the first question: by then there may be no network.
+  useEffect(() => {
+    if (awake) void Promise.all([cartCalls(), fileCalls(), formBody()]).catch(() => undefined);
+  }, [awake]);
   const restored = useRestoredFiles(id, queue, now, change, setCouponApplied);
   useLongText({ ready: restored, draft, change, queue, say: setTextNotice });
   const quote = useQuote({
@@ -81,9 +86,14 @@ export function useOrderForm(service: OrderService) {
       queue.merge(cart.attachments.filter(({ state }) => state === 'counted'));
     },
   });
+  const counted = useCountedForm(
+    {
+      ...{ draft, items, languages: rules.languages, countries: catalogue?.countries ?? nowhere },
+      cart: quotedCart(quote.state),
+    },
+    awake,
+  );
   mend.current = (fields) => {
-    // Half a code, or none, is not what was refused.
-    if (fields.includes('coupon') && 'coupon' in fieldsOf(quote.state)) setCouponApplied('');
     quote.mend(fields);
   };
   return {
@@ -92,27 +102,33 @@ export function useOrderForm(service: OrderService) {
     draftId: id,
     change,
     finish,
+    /** Whether someone is at the form: only then comes the code that a page which is only read can do without. */
+    awake,
+    wake: useCallback(() => setTouched(true), []),
     rules,
     catalogue,
     queue,
     items,
     quote,
+    /** What the browser knows of price and dates by itself. */
+    counted,
     notice,
     /** What became of a text that was too long for its field; it goes with its file. */
     textNotice: items.length > 0 ? textNotice : '',
     failedFile,
     closeFailure: () => setFailedFile(undefined),
     couponApplied,
-    applyCoupon: () => {
-      setAttempt((before) => before + 1);
-      setCouponApplied(draft.coupon.trim());
-    },
+    applyCoupon: () => setCouponApplied(draft.coupon.trim()),
+    removeCoupon: () => change({ coupon: '' }),
     attempt,
     begin: () => setAttempt((before) => before + 1),
     gap: submitGap(draft, items, quote.state),
     fields: fieldsOf(quote.state),
   };
 }
+
+/** A cart with a price: its lines have words. */
+const quotedCart = (state: QuoteState) => (state.kind === 'value' ? state.cart : undefined);
 
 const fieldsOf = (state: QuoteState): Readonly<Record<string, string>> =>
   state.kind === 'invalid' ? state.fields : {};
@@ -171,6 +187,9 @@ function merge(typed: OrderDraft, kept: OrderDraft, empty: OrderDraft): OrderDra
   return { ...kept, ...Object.fromEntries(changed) };
 }
 
+const none: WireLanguage[] = [];
+const nowhere: [] = [];
+
 const known = ({ id, iso2, target_languages }: WireLanguage) => ({ id, iso2, targetLanguages: target_languages });
 
 /**
@@ -180,7 +199,7 @@ const known = ({ id, iso2, target_languages }: WireLanguage) => ({ id, iso2, tar
 function useLanguageRules(draft: OrderDraft, change: (part: Partial<OrderDraft>) => void, claimed: boolean) {
   const { data, error, mutate } = useLanguages();
   const { service, comment } = draft;
-  const languages = data?.languages ?? [];
+  const languages = data?.languages ?? none;
   const capable = data?.proofreading ?? [];
   const incapable = draft.targets.filter((target) => !canProofread([target], capable));
   const setSource = (source: number) => change({ source, targets: targetsFor(source, draft.targets) });

@@ -59,7 +59,8 @@ export function useOrdering(form: OrderForm) {
   function explain(error: unknown) {
     if (!(error instanceof ApiFailure && error.status === 422))
       return { failure: `${t('order/failed')} ${failureText(error, t)}` };
-    form.quote.refuse(error);
+    form.quote.refuse(error, form.draft.coupon.trim());
+    if (form.quote.state.kind !== 'invalid' && 'coupon' in error.fields) document.getElementById('coupon')?.focus();
     return {};
   }
   return {

@@ -78,8 +78,8 @@ function LanguageIndex() {
               <ul>
                 {own.map((pair) => (
                   <li key={pair.path}>
-                    <a className="link" href={`/${locale}${pair.path}`} aria-label={pair.heading}>
-                      {pair.source.slug === slug ? pair.target.into : pair.source.from}
+                    <a className="link" href={`/${locale}${pair.path}`}>
+                      {pair.name}
                     </a>
                   </li>
                 ))}
@@ -93,11 +93,11 @@ function LanguageIndex() {
 }
 
 /** Polish and English are listed with each other only: all other pages stand with the other language. */
-function linksOf({ source, target }: PairText, slug: string): boolean {
-  const hubs = ['polish', 'english'];
-  const other = source.slug === slug ? target.slug : target.slug === slug ? source.slug : undefined;
-  return other !== undefined && hubs.includes(other);
+function linksOf({ ways: [{ source, target }] }: PairText, slug: string): boolean {
+  return source.slug === slug || (target.slug === slug && hubs.includes(source.slug));
 }
+
+const hubs = ['polish', 'english'];
 
 /** The articles, newest first, and where to follow them. */
 function ArticleList() {

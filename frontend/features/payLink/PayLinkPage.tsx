@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import * as z from 'zod/mini';
 import { ApiFailure, failureText } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { useLanguages } from '#frontend/api/useCatalogue.ts';
@@ -10,6 +9,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
 import { isKnownProvider, type MethodChoice, Methods } from '#frontend/shop/payment/Methods.tsx';
+import { LatePaperDays } from '#frontend/shop/prices/LatePaperDays.tsx';
 import { leaving, useSending } from '#frontend/shop/useSending.ts';
 import { catalogue } from '#shared/contract/catalogue.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
@@ -89,7 +89,7 @@ function PayForm({ link, order, amount, reload }: Props) {
     const started = await call(payments.payByLink, {
       body: {
         link,
-        payment_method: z.parse(paymentMethod, choice.payment_method),
+        payment_method: paymentMethod.parse(choice.payment_method),
         ...(choice.bank !== null && { bank: choice.bank, provider_terms: choice.provider_terms }),
         ...{ amount, total: amount + fee },
         ...(date && order.state === 'open' && { delivery_at: date }),
@@ -172,6 +172,7 @@ function Bought({ order }: { order: PaidFor }) {
           </div>
         ))}
       </dl>
+      <LatePaperDays papers={order.papers} />
       {gross && (
         <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 text-sm" data-price>
           {net && (

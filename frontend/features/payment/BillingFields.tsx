@@ -1,17 +1,14 @@
-import { type ComponentProps, useEffect, useState } from 'react';
-import { useOwnSettings } from '#frontend/api/useOwnSettings.ts';
-import { CheckField } from '#frontend/design/CheckField.tsx';
+import { type ComponentProps, useState } from 'react';
 import { ChoiceField } from '#frontend/design/ChoiceField.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
-import { href } from '#frontend/href.ts';
-import { Rich, useI18n } from '#frontend/i18n/I18n.tsx';
-import type { PlainRouteName } from '#frontend/routes.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AddressFields } from '#frontend/shop/address/AddressFields.tsx';
 import { RecipientFields } from '#frontend/shop/address/RecipientFields.tsx';
 import { CustomerType, referenceFields, referenceLength } from '#shared/model/account/billing.ts';
 import { maskPhone } from '#shared/rules/address/phoneMask.ts';
 import { readVatNumber } from '#shared/rules/address/vatNumber.ts';
-import { type Billing, isAskedPurpose, mayWithdraw } from './billing.ts';
+import { type Billing, billingName, isAskedPurpose } from './billing.ts';
+import { countryOfNumber, useBuyerLookup } from './useBuyerLookup.ts';
 import type { Cart } from './useCart.ts';
 
 interface FieldsProps {
@@ -21,7 +18,11 @@ interface FieldsProps {
 }
 
 interface Props extends FieldsProps {
-  countries: ComponentProps<typeof AddressFields>['countries'];
+  /** The cart that a look-up belongs to. */
+  cart: string;
+  countries: (ComponentProps<typeof AddressFields>['countries'][number] & { eu: boolean })[];
+  /** The account knows all of it: it stands on one line until somebody opens it. */
+  isKnown: boolean;
   /** Where the papers of the order go. */
   delivery: Delivery | null | undefined;
 }
@@ -42,62 +43,24 @@ function fromDelivery(
   };
 }
 
-/** A private person's name makes the name on the invoice; only a company has one of its own, and a VAT id. */
-export function BillingFields({ billing, change, errors, countries, delivery }: Props) {
+/**
+ * Who is billed: the number of a company first, from which the rest fills itself in. A private person's name makes the name on the
+ * invoice; only a company has one of its own. What the account knows is one line.
+ */
+export function BillingFields(props: Props) {
+  const { billing, change, errors, countries, isKnown } = props;
   const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
   const individual = billing.type === 'individual';
-  const iso2 = countries.find(({ id }) => id === billing.country_id)?.iso2 ?? 'PL';
-  const [vatLeft, setVatLeft] = useState(false);
-  const isMistyped = billing.vat_number.trim() !== '' && !readVatNumber(billing.vat_number, iso2);
-  const text = (field: 'first_name' | 'last_name') => ({
-    id: field,
-    name: field,
-    value: billing[field],
-    error: errors[field] ?? errors[`customer.${field}`],
-    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
-  });
   return (
     <section aria-labelledby="billing-heading" className="grid gap-5">
       <h2 id="billing-heading" className="text-xl">
         {t('cart/billing')}
       </h2>
-      <ChoiceField
-        short
-        name="customer_type"
-        legend={t('cart/customer')}
-        options={CustomerType.options.map((type) => [type, t(`cart/${type}`)] as const)}
-        value={billing.type}
-        onChange={(type) => change({ type })}
-      />
-      {individual && (
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...text('first_name')} label={t('cart/first_name')} autoComplete="given-name" />
-          <TextField {...text('last_name')} label={t('cart/last_name')} autoComplete="family-name" />
-        </div>
-      )}
-      {!individual && (
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            id="name"
-            name="name"
-            label={t('cart/company_name')}
-            autoComplete="organization"
-            value={billing.name}
-            error={errors.name}
-            onChange={(event) => change({ name: event.target.value })}
-          />
-          <TextField
-            id="vat_number"
-            name="vat_number"
-            label={t(iso2 === 'PL' ? 'cart/vat_number' : 'cart/vat_number.foreign')}
-            optional
-            autoComplete="off"
-            value={billing.vat_number}
-            error={errors.vat_number ?? (vatLeft && isMistyped ? t('cart/vat_number.invalid') : undefined)}
-            onBlur={() => setVatLeft(true)}
-            onChange={(event) => change({ vat_number: event.target.value })}
-          />
-        </div>
+      {isKnown && !isOpen ? (
+        <KnownBuyer billing={billing} countries={countries} open={() => setOpen(true)} />
+      ) : (
+        <WhoAndWhere {...props} />
       )}
       {!individual &&
         referenceFields.map((field) => (
@@ -128,6 +91,105 @@ export function BillingFields({ billing, change, errors, countries, delivery }: 
           onChange={(professional) => change({ professional })}
         />
       )}
+    </section>
+  );
+}
+
+/** Name, number, place and phone on one line, with the way to change them. */
+function KnownBuyer({ billing, countries, open }: Pick<Props, 'billing' | 'countries'> & { open: () => void }) {
+  const { t } = useI18n();
+  const { type, vat_number, address, postcode, city, phone_number, country_id } = billing;
+  const country = countries.find(({ id }) => id === country_id);
+  const parts = [
+    billingName(billing),
+    type === 'company' && vat_number && `${t(numberLabel(country?.iso2))} ${vat_number}`,
+    address,
+    `${postcode} ${city}`,
+    country?.iso2 !== 'PL' && country?.name,
+    phone_number,
+  ];
+  return (
+    <p className="card flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 p-4" data-known-buyer>
+      <span className="min-w-0 break-words">{parts.filter(Boolean).join(', ')}</span>
+      <button type="button" className="link" onClick={open}>
+        {t('cart/billing.change')}
+      </button>
+    </p>
+  );
+}
+
+const numberLabel = (iso2: string | undefined) => (iso2 === 'PL' ? 'cart/vat_number' : 'cart/vat_number.foreign');
+
+function WhoAndWhere({ cart, billing, change, errors, countries, delivery }: Props) {
+  const { t } = useI18n();
+  const individual = billing.type === 'individual';
+  const country = countries.find(({ id }) => id === billing.country_id);
+  const iso2 = country?.iso2 ?? 'PL';
+  const [vatLeft, setVatLeft] = useState(false);
+  const number = individual ? '' : billing.vat_number;
+  const isMistyped = number.trim() !== '' && !readVatNumber(number, iso2);
+  const lookup = useBuyerLookup(cart, billing, change);
+  const text = (field: 'first_name' | 'last_name') => ({
+    id: field,
+    name: field,
+    value: billing[field],
+    error: errors[field] ?? errors[`customer.${field}`],
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+  });
+  /** A typed VAT number means that a company orders; its prefix gives the country. */
+  function typeNumber(typed: string) {
+    const named = countryOfNumber(typed, countries);
+    change({
+      vat_number: typed,
+      ...(typed.trim() !== '' && { type: 'company' as const }),
+      ...(named && { country_id: named.id }),
+    });
+    const of = named ?? country;
+    if (of) lookup.ask(typed, of);
+  }
+  return (
+    <>
+      <div>
+        <TextField
+          id="vat_number"
+          name="vat_number"
+          label={t(iso2 === 'PL' ? 'cart/number' : 'cart/vat_number.foreign')}
+          hint={t((!individual && lookup.says) || 'cart/number.hint')}
+          optional
+          autoComplete="off"
+          value={number}
+          error={errors.vat_number ?? (vatLeft && isMistyped ? t('cart/vat_number.invalid') : undefined)}
+          onBlur={() => setVatLeft(true)}
+          onChange={(event) => typeNumber(event.target.value)}
+        />
+        <p role="status" className="sr-only">
+          {!individual && lookup.says && t(lookup.says)}
+        </p>
+      </div>
+      <ChoiceField
+        short
+        name="customer_type"
+        legend={t('cart/customer')}
+        options={CustomerType.options.map((type) => [type, t(`cart/${type}`)] as const)}
+        value={billing.type}
+        onChange={(type) => change({ type })}
+      />
+      {individual ? (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...text('first_name')} label={t('cart/first_name')} autoComplete="given-name" />
+          <TextField {...text('last_name')} label={t('cart/last_name')} autoComplete="family-name" />
+        </div>
+      ) : (
+        <TextField
+          id="name"
+          name="name"
+          label={t('cart/company_name')}
+          autoComplete="organization"
+          value={billing.name}
+          error={errors.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      )}
       {delivery && (
         <p>
           <button type="button" className="link" onClick={() => change(fromDelivery(delivery, billing))}>
@@ -143,59 +205,6 @@ export function BillingFields({ billing, change, errors, countries, delivery }: 
           errorOf={(field) => errors[`recipient.${field}`]}
         />
       )}
-    </section>
-  );
-}
-
-/** A customer whose account has no billing data yet may keep these for the next order. */
-export function KeepBilling({ billing, change }: Omit<FieldsProps, 'errors'>) {
-  const { t } = useI18n();
-  const own = useOwnSettings();
-  const isKept = own?.billing != null;
-  // Kept once, later orders to another address do not change it.
-  useEffect(() => {
-    if (isKept && billing.keep_billing) change({ keep_billing: false });
-  }, [isKept, billing.keep_billing, change]);
-  if (!own || isKept) return null;
-  return (
-    <CheckField
-      id="keep_billing"
-      label={t('cart/keep_billing')}
-      checked={billing.keep_billing}
-      onChange={(keep_billing) => change({ keep_billing })}
-    />
-  );
-}
-
-const consents = ['tos', 'agree_sale', 'agree_immediate', 'agree_marketing'] as const;
-
-/** Each consent on its own and none ticked beforehand; their links open beside the form. */
-export function Consents({ billing, change, errors }: FieldsProps) {
-  const { t, locale } = useI18n();
-  const asked = consents.filter((name) => name !== 'agree_immediate' || mayWithdraw(billing));
-  const link = (name: PlainRouteName) => (inner: string) => (
-    <a className="link" href={href(locale, name)} target="_blank" rel="noopener">
-      {inner}
-    </a>
-  );
-  return (
-    <fieldset className="grid gap-4">
-      <legend className="mb-4 text-xl font-semibold tracking-tight">{t('cart/consents')}</legend>
-      {asked.map((name) => (
-        <CheckField
-          key={name}
-          id={name}
-          label={
-            <span className="font-normal">
-              <Rich text={t(`cart/${name}`)} parts={{ terms: link('terms'), privacy: link('gdpr') }} />
-              {name === 'agree_marketing' && <span className="text-muted"> ({t('site/optional')})</span>}
-            </span>
-          }
-          error={errors[name]}
-          checked={billing[name]}
-          onChange={(checked) => change({ [name]: checked })}
-        />
-      ))}
-    </fieldset>
+    </>
   );
 }

@@ -9,19 +9,19 @@ import { CheckField } from '#frontend/design/CheckField.tsx';
 import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { href, loginHref } from '#frontend/href.ts';
+import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { useRefusedBy } from '#frontend/shop/account/useMemberRole.ts';
 import { noteCartToReturnTo } from '#frontend/shop/payment/cartToReturnTo.ts';
 import { Methods } from '#frontend/shop/payment/Methods.tsx';
-import type { Price } from '#frontend/shop/prices/PriceLines.tsx';
-import { FileDaysField } from '#frontend/shop/retention/FileDaysField.tsx';
+import type { Price } from '#frontend/shop/prices/priceOf.ts';
 import { leaving, useSending } from '#frontend/shop/useSending.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { payments } from '#shared/contract/payments.ts';
 import type { prepaid } from '#shared/contract/prepaid.ts';
-import type { FileDays } from '#shared/rules/retention.ts';
-import { BillingFields, Consents, KeepBilling } from './BillingFields.tsx';
+import { BillingFields } from './BillingFields.tsx';
+import { Consents, KeepBilling } from './Consents.tsx';
 import { PayByOther } from './PayByOther.tsx';
 import { Summary } from './Summary.tsx';
 import type { Cart } from './useCart.ts';
@@ -42,11 +42,18 @@ export function PaymentForm(read: { cart: Cart; price: Price; reload: () => Prom
       className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10"
       onSubmit={form.submit}
     >
+      <TotalInSight total={total} price={price} />
       <div className="grid min-w-0 gap-8">
         {cart.order?.status_name === 'failed' && <p className="notice">{t('cart/failed_before')}</p>}
         <ErrorSummary attempt={form.attempt} errors={form.summary} />
         {!cart.order && cart.form && <HaveAccount email={cart.form.email} />}
-        <BillingFields {...fields} countries={form.countries} delivery={cart.form?.shipment_address} />
+        <BillingFields
+          {...fields}
+          cart={cart.hash}
+          countries={form.countries}
+          isKnown={form.isKnown}
+          delivery={cart.form?.shipment_address}
+        />
         <KeepBilling {...fields} />
         <Methods
           choice={billing}
@@ -56,8 +63,7 @@ export function PaymentForm(read: { cart: Cart; price: Price; reload: () => Prom
           failed={methods.failed}
           notes={methods.notes}
         />
-        {!cart.order && <FileDaysField id="file-days" {...payment.retention} />}
-        <Consents {...fields} />
+        <Consents {...fields} termsAcceptedAt={form.termsAcceptedAt} />
       </div>
       <div className="lg:sticky lg:top-6">
         <Summary cart={cart} price={price} asking={form.asking} reload={read.reload}>
@@ -76,9 +82,11 @@ export function PaymentForm(read: { cart: Cart; price: Price; reload: () => Prom
           )}
           {!mayPay && <p className="notice mb-3">{t('site/role_refused', { company: refusedBy })}</p>}
           {payment.whyApproval ? (
-            <AskApproval cart={cart.hash} price={price} fileDays={payment.retention.days} why={payment.whyApproval} />
+            <AskApproval cart={cart.hash} price={price} why={payment.whyApproval} />
           ) : (
-            mayPay && <PayButton total={total} paying={payment.paying} />
+            mayPay && (
+              <PayButton total={total} isFromBalance={billing.payment_method === 'balance'} paying={payment.paying} />
+            )
           )}
           {mayPay && !cart.order && !payment.whyApproval && <PayByOther cart={cart.hash} save={form.save} />}
         </Summary>
@@ -146,13 +154,12 @@ function CheapestWay({ advice, method }: CheapestWayProps) {
 interface Props {
   cart: string;
   price: Price;
-  fileDays: FileDays;
   /** Why it cannot be ordered at once, in the service's words. */
   why: string;
 }
 
 /** A member may not order this alone: the order is asked for, with a word to those who decide. */
-function AskApproval({ cart, price, fileDays, why }: Props) {
+function AskApproval({ cart, price, why }: Props) {
   const { t, locale } = useI18n();
   const [note, setNote] = useState('');
   const { send, busy, failure } = useSending();
@@ -163,7 +170,7 @@ function AskApproval({ cart, price, fileDays, why }: Props) {
           cart,
           body: {
             cart,
-            ...{ amount: price.price_gross.amount, delivery_at: price.delivery_at, retention_days: fileDays },
+            ...{ amount: price.price_gross.amount, delivery_at: price.delivery_at },
             ...(note.trim() !== '' && { note: note.trim() }),
           },
         });
@@ -210,8 +217,33 @@ function ToPay({ fee, total }: { fee: number; total: number }) {
   );
 }
 
-/** The one button: it says what it costs, in grosze, and that it obliges to pay. */
-function PayButton({ total, paying }: { total: number; paying: boolean }) {
+/** Where the summary stands below the form, what it comes to and when it is ready stay in sight above it. */
+function TotalInSight({ total, price }: { total: number; price: Price }) {
+  const { t, locale } = useI18n();
+  return (
+    <p
+      className="sticky top-0 z-10 -mx-4 -mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line bg-bg px-4 py-2 lg:hidden"
+      data-total-in-sight
+    >
+      <a className="font-semibold tabular-nums" href="#summary-heading">
+        {t('cart/total')} {formatMoney(total, locale)}
+      </a>
+      <span className="hint">
+        {t('quote/ready')} <time dateTime={price.delivery_at}>{formatInstant(price.delivery_at, locale)}</time>
+      </span>
+    </p>
+  );
+}
+
+interface PayButtonProps {
+  /** Grosze. */
+  total: number;
+  isFromBalance: boolean;
+  paying: boolean;
+}
+
+/** The one button: it says what it costs and from what, and that it obliges to pay. */
+function PayButton({ total, isFromBalance, paying }: PayButtonProps) {
   const { t, locale } = useI18n();
   return (
     <BusyButton type="submit" busy={paying} className="btn btn-primary w-full text-lg">
@@ -219,7 +251,8 @@ function PayButton({ total, paying }: { total: number; paying: boolean }) {
         t('cart/paying')
       ) : (
         <span>
-          {t('cart/pay')} <span className="inline-block tabular-nums">{formatMoney(total, locale)}</span>
+          {t('cart/pay')} <span className="inline-block tabular-nums">{formatMoney(total, locale)}</span>{' '}
+          {isFromBalance && t('cart/pay.balance')}
         </span>
       )}
     </BusyButton>

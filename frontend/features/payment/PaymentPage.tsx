@@ -6,7 +6,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { trackQuote } from '#frontend/shop/analytics/track.ts';
 import { ErrorContent, errorStatusOf } from '#frontend/shop/errors/ErrorContent.tsx';
 import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
-import { priceOf } from '#frontend/shop/prices/PriceLines.tsx';
+import { priceOf } from '#frontend/shop/prices/priceOf.ts';
 import { Together } from '#frontend/shop/together/Together.tsx';
 import { sayMoment } from '#shared/rules/say/sayMoment.ts';
 import { PaymentForm } from './PaymentForm.tsx';
@@ -28,7 +28,8 @@ export default function PaymentPage({ params }: { params: Readonly<Record<string
     return <ErrorContent status={refused} {...(refused === '500' && { reference, again: () => void reload() })} />;
   }
   return (
-    <div className="wrap py-8 sm:py-12">
+    // Nothing may lie over what one pays by: until somebody agrees elsewhere, nothing is measured here either.
+    <div className="wrap py-8 sm:py-12" data-no-notice>
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
         {t('cart/heading')}
       </h1>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useCatalogue, useLanguages } from '#frontend/api/useCatalogue.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
-import { openForm } from '#frontend/shop/drafts/openForm.ts';
-import { LongRows, mostRows } from '#frontend/shop/LongRows.tsx';
-import { type Price, PriceLines, vatNote } from '#frontend/shop/prices/PriceLines.tsx';
-import { ReadyAt } from '#frontend/shop/prices/ReadyAt.tsx';
+import { PaperDays } from '#frontend/shop/prices/PaperDays.tsx';
+import { PriceLines } from '#frontend/shop/prices/PriceLines.tsx';
+import { type Price, vatNote } from '#frontend/shop/prices/priceOf.ts';
+import { PriceHolds, ReadyAt } from '#frontend/shop/prices/ReadyAt.tsx';
 import { NotIncluded } from './NotIncluded.tsx';
 import type { Cart } from './useCart.ts';
 
@@ -20,8 +20,7 @@ export function Summary(props: {
   const { cart, price, asking, reload, children } = props;
   const { t, locale } = useI18n();
   const languages = useLanguages().data?.languages ?? [];
-  // The sums of many lines stand below them, and in sight.
-  const isLong = cart.items.length > mostRows;
+  const edit = async () => (await import('#frontend/shop/drafts/openForm.ts')).openForm(cart, locale);
   return (
     <section aria-labelledby="summary-heading" className="card p-5 sm:p-6">
       <div className="flex items-baseline justify-between gap-4">
@@ -29,7 +28,7 @@ export function Summary(props: {
           {t('cart/summary')}
         </h2>
         {!cart.order && cart.form && (
-          <button type="button" className="link text-sm" onClick={() => openForm(cart, locale)}>
+          <button type="button" className="link text-sm" onClick={() => void edit()}>
             {t('cart/edit')}
           </button>
         )}
@@ -42,17 +41,19 @@ export function Summary(props: {
       </p>
       <div className="mt-2">
         <ReadyAt price={price} />
+        <PaperDays papers={price.papers} />
       </div>
       <div className="mt-3 border-t border-line">
-        <LongRows count={cart.items.length} of="summary-heading">
-          <PriceLines items={cart.items} languages={languages} {...(!isLong && { price })} />
-        </LongRows>
-        {isLong && <PriceLines items={[]} price={price} languages={languages} />}
+        <PriceLines items={cart.items} languages={languages} price={price} />
       </div>
       <NotIncluded cart={cart} reload={reload} />
       <p className="hint mt-2">{price.vat_reason}</p>
       {/* What a person priced is worth something until its date, and has a certificate of its own. */}
-      {!cart.order && !cart.manual_quote && <p className="hint mt-2">{t('cart/certificate')}</p>}
+      {!cart.order && !cart.manual_quote && (
+        <p className="hint mt-2">
+          <PriceHolds price={price} /> {t('cart/certificate')}
+        </p>
+      )}
       {cart.form && <Delivery form={cart.form} />}
       {cart.form && (
         <p className="hint mt-2 mb-5 break-words">

@@ -81,6 +81,7 @@ test('a customer’s form begins with what the account knows; what is typed alre
     },
     correspondence: null,
     consents: [],
+    terms_accepted_at: null,
     fresh_until: null,
   } as const;
   expect(

@@ -1,52 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
-import * as z from 'zod/mini';
 import { markCustomer } from '#frontend/api/markCustomer.ts';
 import { type OwnSettings, useArrivingSettings } from '#frontend/api/useOwnSettings.ts';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
 import { emptyRecipient, recipientBody, recipientErrors, recipientForm } from '#frontend/shop/address/recipientForm.ts';
 import { paymentMethod } from '#shared/contract/schemas/paymentForm.ts';
-import { CustomerType, RecipientRole, referenceFields } from '#shared/model/account/billing.ts';
 import { polandId } from '#shared/model/language/polandId.ts';
 import { addressProblems } from '#shared/rules/address/address.ts';
 import { couldBeSoleTrader } from '#shared/rules/soleTrader.ts';
+import { type Billing, KeptBilling } from './keptBilling.ts';
 
-export const Billing = z.object({
-  type: CustomerType,
-  first_name: z.string(),
-  last_name: z.string(),
-  /** Name on the invoice of a company; an individual's is made of first and last name. */
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  postcode: z.string(),
-  country_id: z.int(),
-  phone_number: z.string(),
-  vat_number: z.string(),
-  references: z._default(z.partialRecord(z.enum(referenceFields), z.string()), {}),
-  /** Of a company that may be a sole trader; empty until it is answered. */
-  professional: z._default(z.enum(['', 'yes', 'no']), ''),
-  recipient: z._default(
-    z.object({
-      role: z.union([RecipientRole, z.literal('')]),
-      name: z.string(),
-      tax_id: z.string(),
-      address: z.string(),
-      postcode: z.string(),
-      city: z.string(),
-    }),
-    emptyRecipient,
-  ),
-  tos: z.boolean(),
-  agree_sale: z.boolean(),
-  agree_immediate: z.boolean(),
-  agree_marketing: z.boolean(),
-  payment_method: z.string(),
-  bank: z.nullable(z.int()),
-  provider_terms: z.boolean(),
-  /** To be kept in the customer's account for the next order. */
-  keep_billing: z._default(z.boolean(), false),
-});
-export type Billing = z.infer<typeof Billing>;
+export type { Billing } from './keptBilling.ts';
 
 /** No consent is ticked beforehand. */
 export const emptyBilling: Billing = {
@@ -86,6 +49,15 @@ export const isAskedPurpose = ({ type, name }: Billing): boolean => type === 'co
 export const mayWithdraw = (billing: Billing): boolean =>
   billing.type === 'individual' || (isAskedPurpose(billing) && billing.professional === 'no');
 
+/**
+ * The consents that this buyer is asked for. The statutory one is about one order and asked with each; terms and rules of sale are not,
+ * where the account has accepted them before (`isRemembered`).
+ */
+export const askedConsents = (billing: Billing, isRemembered: boolean) =>
+  (['tos', 'agree_sale', 'agree_immediate'] as const).filter((name) =>
+    name === 'agree_immediate' ? mayWithdraw(billing) : !isRemembered,
+  );
+
 /** What the account knows, in every field that nobody has filled; consents and the method are never taken over. */
 export function ownBilling({ customer, billing }: OwnSettings, typed: Billing): Billing {
   const known: Partial<Billing> = {
@@ -123,6 +95,7 @@ export function billingErrors(
   iso2: string,
   hasBanks: boolean,
   toE164: ((text: string, iso2?: string) => string | undefined) | undefined,
+  isRemembered = false,
 ): BillingErrors {
   const errors: BillingErrors = {};
   const required: readonly (keyof Billing)[] =
@@ -144,10 +117,8 @@ export function billingErrors(
   if (hasBanks && billing.bank === null) errors.bank = 'cart/bank.required';
   if (hasBanks && !billing.provider_terms) errors.provider_terms = 'cart/consent_required';
   if (isAskedPurpose(billing) && billing.professional === '') errors.professional = 'site/required';
-  for (const consent of ['tos', 'agree_sale', 'agree_immediate'] as const) {
-    if (!billing[consent] && (consent !== 'agree_immediate' || mayWithdraw(billing)))
-      errors[consent] = 'cart/consent_required';
-  }
+  for (const consent of askedConsents(billing, isRemembered))
+    if (!billing[consent]) errors[consent] = 'cart/consent_required';
   return errors;
 }
 
@@ -155,8 +126,8 @@ export function billingErrors(
 const hasRecipient = ({ type, country_id, recipient }: Billing): boolean =>
   type === 'company' && country_id === polandId && recipient.role !== '';
 
-/** The payment form as it is sent: nothing of a company for a private person. */
-export function billingBody(billing: Billing) {
+/** The payment form as it is sent: nothing of a company for a private person, no consent that was not asked for. */
+export function billingBody(billing: Billing, isRemembered = false) {
   const { address, city, postcode, phone_number, country_id, type, first_name, last_name } = billing;
   const { tos, agree_sale, agree_immediate, agree_marketing } = billing;
   const isCompany = type === 'company';
@@ -172,8 +143,7 @@ export function billingBody(billing: Billing) {
     ...(hasRecipient(billing) && { recipient: recipientBody(billing.recipient) }),
     customer: { type, ...(!isCompany && { first_name, last_name }) },
     ...(isCompany && { professional: !isPrivate }),
-    tos,
-    agree_sale,
+    ...(!isRemembered && { tos, agree_sale }),
     ...(mayWithdraw(billing) && { agree_immediate }),
     agree_marketing,
     ...(billing.payment_method !== '' && chosenWay(billing)),
@@ -182,7 +152,7 @@ export function billingBody(billing: Billing) {
 
 /** The method, with the bank where it has banks. */
 export const chosenWay = ({ payment_method, bank, provider_terms }: Billing) => ({
-  payment_method: z.parse(paymentMethod, payment_method),
+  payment_method: paymentMethod.parse(payment_method),
   ...(bank !== null && { bank, provider_terms }),
 });
 
@@ -193,9 +163,6 @@ const given = <Typed extends Readonly<Partial<Record<string, string>>>>(typed: T
 
 const key = 'verso.billing';
 
-/** With the cart it was typed for. */
-const Kept = z.extend(Billing, { cart: z.optional(z.string()) });
-
 /**
  * The form's values, kept for this tab; only this tab, since they are someone's address. A customer's begin with what
  * the account knows, in the fields that are still empty; `hasCome` says that they stand there.
@@ -205,7 +172,7 @@ export function useBilling(cart: string) {
   const [loaded, setLoaded] = useState<'no' | 'empty' | 'kept'>('no');
   const { own, hasCome } = useArrivingSettings();
   useEffect(() => {
-    const parsed = z.safeParse(Kept, JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+    const parsed = KeptBilling.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
     if (parsed.success) {
       const { cart: before, ...kept } = parsed.data;
       setBilling(before === cart ? kept : forAnotherCart(kept));
@@ -224,5 +191,5 @@ export function useBilling(cart: string) {
     if (loaded !== 'no' && billing !== emptyBilling) sessionStorage.setItem(key, JSON.stringify({ ...billing, cart }));
   }, [billing, cart, loaded]);
   const change = useCallback((part: Partial<Billing>) => setBilling((before) => ({ ...before, ...part })), []);
-  return { billing, change, hasCome: hasCome && (loaded === 'kept' || (loaded === 'empty' && !own)) };
+  return { billing, change, own, hasCome: hasCome && (loaded === 'kept' || (loaded === 'empty' && !own)) };
 }

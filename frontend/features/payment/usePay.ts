@@ -8,27 +8,34 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { trackQuote } from '#frontend/shop/analytics/track.ts';
 import { isKnownProvider } from '#frontend/shop/payment/Methods.tsx';
-import { priceOf } from '#frontend/shop/prices/PriceLines.tsx';
+import { priceOf } from '#frontend/shop/prices/priceOf.ts';
 import { leaving, useSending } from '#frontend/shop/useSending.ts';
 import { cartArea } from '#shared/contract/cart.ts';
 import { payments } from '#shared/contract/payments.ts';
-import { settings } from '#shared/contract/settings.ts';
-import type { FileDays } from '#shared/rules/retention.ts';
 import { type Billing, billingBody, chosenWay } from './billing.ts';
 import type { Cart } from './useCart.ts';
 
-/** Sends billing and method, orders once for the `total` that is shown (grosze), and leaves for the provider's page. */
-export function usePay(cart: Cart, billing: Billing, total: number, reload: () => Promise<unknown>) {
+interface Sent {
+  cart: Cart;
+  billing: Billing;
+  /** What is shown to be paid, in grosze. */
+  total: number;
+  /** The account accepted terms and rules of sale before. */
+  isRemembered: boolean;
+  reload: () => Promise<unknown>;
+}
+
+/** Sends billing and method, orders once for the `total` that is shown, and leaves for the provider's page. */
+export function usePay({ cart, billing, total, isRemembered, reload }: Sent) {
   const { t, locale } = useI18n();
   const { send, busy, failure, fields } = useSending();
 
   const [isAsked, setAsked] = useState(false);
   const [isAgain, setAgain] = useState(false);
   const [whyApproval, setWhyApproval] = useState('');
-  const [fileDays, setFileDays] = useState<FileDays>(365);
 
   async function pay(sameAgain: boolean) {
-    if (!cart.order) await saveBilling(cart, billing);
+    if (!cart.order) await saveBilling(cart, billing, isRemembered);
     if (billing.keep_billing) await keepBilling(billing);
     trackQuote('begin_checkout', cart);
     const price = priceOf(cart.quotation);
@@ -39,7 +46,6 @@ export function usePay(cart: Cart, billing: Billing, total: number, reload: () =
         ...chosenWay(billing),
         amount: price?.price_gross.amount ?? 0,
         total,
-        retention_days: fileDays,
         ...(sameAgain && { same_again: true }),
         ...(price && { delivery_at: price.delivery_at }),
       },
@@ -74,14 +80,12 @@ export function usePay(cart: Cart, billing: Billing, total: number, reload: () =
   }
   return {
     /** Keeps the billing data, for a link by which someone else pays. */
-    save: () => saveBilling(cart, billing),
+    save: () => saveBilling(cart, billing, isRemembered),
     pay: () => void send(() => pay(isAgain), explain),
     /** Another order of the last 24 hours has the same file: a customer who wants it again ticks a box, and pays as usual. */
     again: { isAsked, isWanted: isAgain, want: setAgain },
     /** Why a member of a company asks first, once the service has said so. */
     whyApproval,
-    /** How long the files are kept after delivery. */
-    retention: { days: fileDays, choose: setFileDays },
     ...{ paying: busy, failure, fields },
   };
 }
@@ -90,9 +94,9 @@ const isStale = ({ code }: ApiFailure) => code === 'quote_changed' || code === '
 const isOver = ({ code }: ApiFailure) => code === 'already_paid' || code === 'cart_closed';
 
 /** Ordered in the meantime, in another tab: that order is what is paid. */
-async function saveBilling({ hash }: Cart, billing: Billing): Promise<void> {
+async function saveBilling({ hash }: Cart, billing: Billing, isRemembered: boolean): Promise<void> {
   try {
-    await call(cartArea.updateCart, { params: { cart: hash }, cart: hash, body: billingBody(billing) });
+    await call(cartArea.updateCart, { params: { cart: hash }, cart: hash, body: billingBody(billing, isRemembered) });
   } catch (error) {
     if (!(error instanceof ApiFailure && error.code === 'cart_closed')) throw error;
   }
@@ -105,6 +109,7 @@ async function keepBilling(billing: Billing): Promise<void> {
   const vat = 'vat_number' in rest ? { vat_number: rest.vat_number } : {};
   const unit = 'recipient' in rest ? { recipient: rest.recipient } : {};
   const body = { kind: 'billing', address: { ...place, ...vat, ...unit }, customer, user_role: 'customer' } as const;
+  const { settings } = await import('#shared/contract/settings.ts');
   await call(settings.saveAddress, { body, asIs: true }).then(
     ({ settings: saved }) => mutate('settings', saved, { revalidate: false }),
     () => undefined,

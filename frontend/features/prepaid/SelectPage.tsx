@@ -29,7 +29,8 @@ export default function SelectPage() {
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (amount.amount !== undefined) navigate(`${href(locale, 'account.prepaid.index')}?amount=${amount.amount}`);
+          if (amount.amount !== undefined)
+            navigate(`${href(locale, 'account.prepaid.index')}?amount=${amount.amount}&chosen`);
           else document.getElementById('amount')?.focus();
         }}
       >

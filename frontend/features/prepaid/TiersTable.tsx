@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
-import useSWR from 'swr';
-import { call } from '#frontend/api/client.ts';
+import { usePrices } from '#frontend/api/useCatalogue.ts';
 import { formatPercent } from '#frontend/i18n/formatPercent.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
-import { catalogue } from '#shared/contract/catalogue.ts';
 
 /** From which amount how much bonus is earned. */
 export function TiersTable({ prices }: { prices: TopUpPrices | undefined }) {
@@ -56,10 +54,7 @@ export interface TopUpPrices {
 
 /** Asked once per visit: prices change rarely, and the quote decides. */
 export function useTopUpPrices() {
-  const read = useSWR('prices', () => call(catalogue.getPrices), {
-    revalidateOnFocus: false,
-    revalidateIfStale: false,
-  });
+  const read = usePrices(true);
   const { data } = read;
   const prices = useMemo((): TopUpPrices | undefined => {
     if (!data) return undefined;

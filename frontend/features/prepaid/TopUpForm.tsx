@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { ApiFailure, failureText } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
@@ -47,6 +47,7 @@ interface Props {
 export function TopUpForm(props: Props) {
   const { amount, prices, read, payment, choice, countryId } = props;
   const { t, locale } = useI18n();
+  const chosen = useChosen();
   const [tried, setTried] = useState(0);
   const [pressedAt, setPressedAt] = useState<number>();
   const hasBanks = (props.offers.find(({ method }) => method === choice.payment_method)?.banks.length ?? 0) > 0;
@@ -91,7 +92,19 @@ export function TopUpForm(props: Props) {
             label: isLabelled(field) ? t(labels[field]) : '',
           }))}
         />
-        <AmountPicker amount={amount} prices={prices} refused={refused.amount} tried={tried > 0} />
+        {chosen.is && amount.amount !== undefined && refused.amount === undefined ? (
+          <p className="card flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 p-4">
+            <span>
+              {t('prepaid/amount')}{' '}
+              <strong className="text-xl tabular-nums">{formatMoney(amount.amount, locale)}</strong>
+            </span>
+            <button type="button" className="link min-h-6 cursor-pointer" onClick={chosen.reopen}>
+              {t('prepaid/amount.change')}
+            </button>
+          </p>
+        ) : (
+          <AmountPicker amount={amount} prices={prices} refused={refused.amount} tried={tried > 0} />
+        )}
         <CountryField value={countryId} error={refused.country_id} onChange={props.setCountryId} />
         <Methods
           choice={choice}
@@ -109,6 +122,22 @@ export function TopUpForm(props: Props) {
       </div>
     </form>
   );
+}
+
+/** The amount was chosen on the page before (`chosen` in the address): it is not asked for again, but can be changed. */
+function useChosen() {
+  const [is, setIs] = useState(false);
+  // Before it is painted: it changes what stands where.
+  useLayoutEffect(() => setIs(new URLSearchParams(location.search).has('chosen')), []);
+  function reopen() {
+    const query = new URLSearchParams(location.search);
+    query.delete('chosen');
+    history.replaceState(history.state, '', `${location.pathname}?${query}`);
+    setIs(false);
+    // The field that is there once it is drawn.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('input[name=amount_choice]:checked')?.focus());
+  }
+  return { is, reopen };
 }
 
 interface PayButtonProps {

@@ -19,6 +19,7 @@ import { useSubmit } from '#frontend/shop/useSending.ts';
 import { account } from '#shared/contract/account.ts';
 import { settings } from '#shared/contract/settings.ts';
 import { BillingSection, CorrespondenceSection, InvoicingSection } from './BillingSection.tsx';
+import { EmailSection } from './EmailSection.tsx';
 import { ConsentsSection, MailsSection, NotificationsSection, OutsideSection } from './MailsSection.tsx';
 import { Section, SectionForm, type SectionProps, type Settings, useSection } from './Section.tsx';
 import { PasswordSection, SecondFactorSection, SecuritySection } from './SecuritySection.tsx';
@@ -39,6 +40,7 @@ export default function SettingsPage() {
         <div className="grid">
           <LanguageSection {...section} />
           <InvoicingSection {...section} />
+          <EmailSection {...section} />
           <PersonalSection {...section} />
           <BillingSection {...section} />
           <CorrespondenceSection {...section} />
@@ -56,7 +58,7 @@ export default function SettingsPage() {
   );
 }
 
-/** Who the account is of; its e-mail is shown, and why it cannot be changed here. */
+/** Who the account is of. */
 function PersonalSection({ saved, keep }: SectionProps) {
   const { t } = useI18n();
   const { type, first_name, last_name, company_name } = saved.customer;
@@ -89,15 +91,6 @@ function PersonalSection({ saved, keep }: SectionProps) {
           `login/${name}`,
         ])}
       >
-        <TextField
-          id="account_email"
-          type="email"
-          readOnly
-          label={t('settings/email')}
-          hint={t('settings/email.text')}
-          autoComplete="username"
-          value={saved.email}
-        />
         {company && <TextField {...text('company_name')} autoComplete="organization" />}
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...text('first_name')} optional={company} autoComplete="given-name" />

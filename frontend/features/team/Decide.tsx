@@ -9,6 +9,7 @@ import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
+import { LatePaperDays } from '#frontend/shop/prices/LatePaperDays.tsx';
 import { useSending, useSubmit } from '#frontend/shop/useSending.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { payments } from '#shared/contract/payments.ts';
@@ -118,6 +119,7 @@ export function Waiting({ order }: { order: Omit<WaitingOrder, 'company' | 'memb
           </div>
         ))}
       </dl>
+      <LatePaperDays papers={order.papers} />
     </>
   );
 }

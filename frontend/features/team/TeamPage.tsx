@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import useSWR from 'swr';
-import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { actFor } from '#frontend/api/actingCompany.ts';
 import { call } from '#frontend/api/client.ts';
 import { Failed } from '#frontend/design/Failed.tsx';
@@ -29,18 +28,17 @@ import {
   wrongTerms,
 } from './Member.tsx';
 
-const isNoCompany = (error: unknown) => error instanceof ApiFailure && error.code === 'not_a_company';
-
 export default function TeamPage() {
   const { t, locale } = useI18n();
   const signedIn = useSignedIn();
   const answer = useSWR(signedIn && 'team', () => call(teamArea.getTeam), {
     shouldRetryOnError: false,
   });
-  const { data, error, mutate } = answer;
+  const { data, mutate } = answer;
   const [said, setSaid] = useState('');
   const [isLeaving, setLeaving] = useState(false);
   const isOwner = data?.role === 'owner';
+  const isAlone = data?.is_company === false && data.members.length === 1 && data.invitations.length === 0;
   async function done(message: string) {
     setSaid(message);
     await mutate();
@@ -55,16 +53,16 @@ export default function TeamPage() {
       <p role="status" className={said ? 'notice' : 'sr-only'}>
         {said}
       </p>
-      {(isNoCompany(error) || data?.is_company === false) && (
+      {data?.is_company === false && (
         <div className="card mb-5 grid justify-items-start gap-4 p-6">
-          <p>{t(data ? 'team/no_longer' : 'team/not_company')}</p>
+          <p>{t(isAlone ? 'team/not_company' : 'team/no_longer')}</p>
           <a className="btn btn-quiet" href={href(locale, 'account.settings.index')}>
             {t('team/to_settings')}
           </a>
         </div>
       )}
-      {!isNoCompany(error) && <Loaded of={answer} wait="card h-40" />}
-      {data && (
+      <Loaded of={answer} wait="card h-40" />
+      {data && !isAlone && (
         <>
           <p className="max-w-prose">
             {t('team/intro')}{' '}

@@ -15,7 +15,7 @@ import { useWork } from '#frontend/shop/work/useWork.ts';
 import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { StatementWire } from '#shared/contract/translator/statements.ts';
 import { translator } from '#shared/contract/translator.ts';
-import { csvFile } from '#shared/rules/csvCell.ts';
+import { csvAmount, csvFile } from '#shared/rules/csvCell.ts';
 import { sayMonth } from '#shared/rules/say/sayMonth.ts';
 import { TranslatorFrame } from './TranslatorFrame.tsx';
 
@@ -146,7 +146,7 @@ function StatementActs({ statement, changed }: StatementProps) {
       order_id === null ? '' : `${order_id}-${job_id}`,
       t(`translator/kind.${kind}`),
       reason,
-      (net.amount / 100).toFixed(2),
+      csvAmount(net.amount, locale),
     ]);
     const text = csvFile([[...head, t('translator/earnings.net')], ...rows], locale);
     saveFile(`verso-${month}.csv`, text, 'text/csv;charset=utf-8');

@@ -20,7 +20,7 @@ import { translator } from '#shared/contract/translator.ts';
 import { Certification } from './Certification.tsx';
 import { JobActions, PostParcel } from './JobActions.tsx';
 import { JobFacts, useJobName } from './JobFacts.tsx';
-import { isFreshFile, JobTranslation, useJobSegments } from './JobTranslation.tsx';
+import { isFreshFile, JobDraft, JobTranslation, useJobSegments } from './JobTranslation.tsx';
 import { JobWording } from './JobWording.tsx';
 import { TranslatorFrame } from './TranslatorFrame.tsx';
 
@@ -75,10 +75,11 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
               </Suspense>
             )}
             <JobTranslation job={data} segments={segments} />
+            <JobDraft job={data} />
             <Certification job={data} changed={changed} />
             <JobFiles
               job={data}
-              hasSegments={segments.data !== undefined}
+              hasSegments={segments.data !== undefined || data.draft !== null}
               changed={changed}
               decided={async () => changed(undefined)}
             />
@@ -91,7 +92,7 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
             {data.step === 'shipping' && <PostParcel job={data} changed={changed} />}
             <JobActions
               job={data}
-              isFresh={isFreshFile(data, segments.data?.version)}
+              isFresh={isFreshFile(data, data.draft?.version ?? segments.data?.version)}
               hasSegments={segments.data !== undefined}
               zone={zone}
               changed={changed}
@@ -204,18 +205,27 @@ function NameTable({ group, names }: { group: Guarded[number]['if_missing']; nam
 }
 
 /** What the customer marked in the version before. */
-function JobCorrections({ job: { corrections } }: { job: OwnJobWire }) {
-  const { t } = useI18n();
+function JobCorrections({ job: { corrections, order_id: id, job_id: job } }: { job: OwnJobWire }) {
+  const { t, locale } = useI18n();
   const marks = corrections.flatMap((one) => one.passages);
   if (marks.length === 0) return null;
   return (
     <WorkSection id="corrections" heading={t('translator/corrections')}>
       <ol className="grid gap-2">
-        {marks.map(({ file_id: file, file_name: name, place, quote, comment }) => (
+        {marks.map(({ file_id: file, file_name: name, place, quote, comment, unit_id: unit, segment }) => (
           <li key={`${file} ${place} ${quote} ${comment}`} className="card grid gap-1 p-3 break-words">
             <span className="hint">{place === '' ? name : `${name} · ${place}`}</span>
             {quote !== '' && <q className="whitespace-pre-line">{quote}</q>}
             <strong className="whitespace-pre-line">{comment}</strong>
+            {unit !== null && (
+              <a
+                className="link text-sm"
+                href={`${href(locale, 'translator.segments', { id, job })}#${encodeURIComponent(`${unit}.${segment ?? 0}`)}`}
+                aria-label={t('translator/corrections.open_of', { text: quote.slice(0, 60) })}
+              >
+                {t('translator/corrections.open')}
+              </a>
+            )}
           </li>
         ))}
       </ol>

@@ -4,6 +4,7 @@ import { call } from '#frontend/api/client.ts';
 import { href } from '#frontend/href.ts';
 import { formatPercent } from '#frontend/i18n/formatPercent.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { DownloadFailed, FileRow, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { Loaded, Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
@@ -35,6 +36,54 @@ export type JobSegments = ReturnType<typeof useJobSegments>;
 export function isFreshFile(job: OwnJobWire, version: number | undefined): boolean {
   const made = job.files.find((file) => file.round === job.round && file.typed_version !== null);
   return made === undefined || version === undefined || made.typed_version === version;
+}
+
+/** The way to where a scan is translated beside its picture, with how far it is. */
+export function JobDraft({ job }: { job: OwnJobWire }) {
+  const { t, locale } = useI18n();
+  const params = { id: job.order_id, job: job.job_id };
+  const { busy, failure, download } = useDownload((file) =>
+    call(translator.linkJobSource, { params: { ...params, file } }),
+  );
+  if (job.draft === null) return null;
+  const isOpen = job.state === 'working' || job.state === 'returned';
+  // No editor has been opened for it, and its translation was uploaded.
+  const isBeside = job.draft.version === 0 && job.files.length > 0;
+  return (
+    <WorkSection id="text" heading={t('translator/draft')}>
+      <div className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
+        <p className="min-w-0 hint">{t('translator/draft.hint')}</p>
+        <a
+          className={`btn ${isOpen && !isBeside ? 'btn-primary' : 'btn-quiet'}`}
+          href={href(locale, 'translator.draft', params)}
+        >
+          {t(
+            isOpen
+              ? job.draft.version > 0
+                ? 'translator/draft.go_on'
+                : 'translator/draft.open'
+              : 'translator/draft.read',
+          )}
+        </a>
+      </div>
+      {/* What was made is looked at before it is delivered. */}
+      <ul className="grid gap-2">
+        {job.files
+          .filter(({ round, typed_version: version }) => round === job.round && version !== null)
+          .map(({ file_id: id, name }) => (
+            <FileRow
+              key={id}
+              name={name}
+              hint={t('translator/draft.made')}
+              label={t('job/download', { name })}
+              busy={busy.has(id)}
+              download={() => void download(id)}
+            />
+          ))}
+      </ul>
+      {failure && <DownloadFailed failure={failure} again={() => void download(failure.id)} />}
+    </WorkSection>
+  );
 }
 
 /** The way into the editor, with how far the work is; or why the translation of this file is uploaded. */

@@ -10,7 +10,7 @@ import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import type { RepertoriumEntryWire } from '#shared/contract/translator/swornWork.ts';
 import { translator } from '#shared/contract/translator.ts';
-import { csvFile } from '#shared/rules/csvCell.ts';
+import { csvAmount, csvFile } from '#shared/rules/csvCell.ts';
 import { TranslatorFrame } from './TranslatorFrame.tsx';
 
 /** Two years back: what is older is asked of us. */
@@ -91,7 +91,7 @@ export default function RepertoriumPage() {
       t(`sworn/from.${row.made_from}`),
       row.pages,
       row.copies,
-      row.fee && (row.fee.amount / 100).toFixed(2),
+      row.fee && csvAmount(row.fee.amount, locale),
       row.remarks,
     ]);
     const text = csvFile([columns.map((name) => t(`sworn/${name}`)), ...lines], locale);

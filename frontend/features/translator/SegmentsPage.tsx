@@ -1,50 +1,21 @@
 import { useMemo } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
-import { call } from '#frontend/api/client.ts';
 import { useLanguages } from '#frontend/api/useCatalogue.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { Loaded, Waiting } from '#frontend/shop/errors/Loaded.tsx';
-import { usePair } from '#frontend/shop/work/usePair.ts';
-import { useWork } from '#frontend/shop/work/useWork.ts';
-import { Due } from '#frontend/shop/work/WorkSection.tsx';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
-import { translator } from '#shared/contract/translator.ts';
 import { writtenIn } from './segments/Editor.ts';
 import { SegmentEditor } from './segments/SegmentEditor.tsx';
 import { useSegmentWork } from './segments/useSegmentWork.ts';
+import { WideJobFrame } from './WideJobFrame.tsx';
 
 /** The text of a job by sentence, over the whole width of the window. */
-export default function SegmentsPage({ params: { id = '', job = '' } }: { params: Readonly<Record<string, string>> }) {
-  const { t, locale } = useI18n();
-  const params = { id, job };
-  const answer = useWork(`job/${id}/${job}`, () => call(translator.getJob, { params }));
-  const profile = useWork('profile', () => call(translator.getTranslator), 0);
-  const pair = usePair();
-  const { data, error } = answer;
-  if (error instanceof ApiFailure && (error.status === 403 || error.status === 404))
-    return <ErrorContent status={error.status === 403 ? '403' : '404'} />;
-  const number = /^0+$/.test(id) ? '…' : `${id}-${job}`;
+export default function SegmentsPage({ params }: { params: Readonly<Record<string, string>> }) {
   return (
-    <div className="segments-page">
-      <header className="segments-header">
-        <a className="link" href={href(locale, 'translator.job', params)}>
-          {t('segments/back')}
-        </a>
-        <h1 tabIndex={-1} className="text-lg break-words">
-          {t('segments/heading', { number })}
-        </h1>
-        {data && (
-          <p className="hint">
-            {t(`job/step.${data.step}`)}, {pair(data)} · <Due at={data.due_at} zone={profile.data?.time_zone} isOpen />
-          </p>
-        )}
-      </header>
-      <Loaded of={answer} />
-      <Waiting of={answer} as="card h-96" />
-      {data && <JobSegments key={`${id}-${job}-${data.round}-${data.state}`} job={data} />}
-    </div>
+    <WideJobFrame of="segments" params={params}>
+      {(job) => <JobSegments key={`${job.order_id}-${job.job_id}-${job.round}-${job.state}`} job={job} />}
+    </WideJobFrame>
   );
 }
 

@@ -4,6 +4,7 @@ import { actFor, actingCompany } from '#frontend/api/actingCompany.ts';
 import { call } from '#frontend/api/client.ts';
 import { isLoggedIn, sessionRole } from '#frontend/api/sessionMark.ts';
 import { useBalance } from '#frontend/api/useBalance.ts';
+import { useOwnSettings } from '#frontend/api/useOwnSettings.ts';
 import { useHydrated } from '#frontend/design/useHydrated.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -12,6 +13,7 @@ import { formatMoney } from '#frontend/i18n/money.ts';
 import type { PlainRouteName } from '#frontend/routes.ts';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { teamArea } from '#shared/contract/team.ts';
+import { tokens } from '#shared/contract/tokens.ts';
 import type { InvitedRole } from '#shared/model/account/roles.ts';
 import { RoomFrame } from './RoomFrame.tsx';
 import { useMemberRole } from './useMemberRole.ts';
@@ -26,14 +28,16 @@ interface Props {
 export function AccountFrame(props: Props) {
   const { t } = useI18n();
   const member = useMemberRole();
+  const { isCompany, isDeveloper } = useAccountKind();
   const hydrated = useHydrated();
   // Translators and staff have rooms of their own; the service refuses them here.
   if (hydrated && sessionRole() !== undefined) return <ErrorContent status="403" />;
   const mayOpen = (page: PlainRouteName) => !member || (rolesOfPages[page]?.includes(member.role) ?? true);
+  const isOpen = isDeveloper || developerPages.includes(props.page);
   const pages = accountPages
-    // Private customers have no approvals: who owns a company finds them on the page Team.
-    .filter(([route]) => route === props.page || (mayOpen(route) && (member || route !== 'account.approvals.index')))
-    .map(([route, text]) => [route, t(text)] as const);
+    .filter(([route]) => route === props.page || (mayOpen(route) && isFor(route)))
+    // Until there is a token, one link leads to all that is for software.
+    .map(([route, text]) => [route, t(route === 'account.api.index' && !isOpen ? 'login/developers' : text)] as const);
   return (
     <RoomFrame
       {...props}
@@ -54,6 +58,35 @@ export function AccountFrame(props: Props) {
       )}
     </RoomFrame>
   );
+
+  /** Whether a page is of use to who this is: a team is a company's, the pages of software are of who has a token. */
+  function isFor(route: PlainRouteName): boolean {
+    // Who owns a company finds approvals on the page Team.
+    if (route === 'account.approvals.index') return member !== undefined;
+    if (route === 'account.team.index') return isCompany;
+    return route === 'account.api.index' || isOpen || !developerPages.includes(route);
+  }
+}
+
+/**
+ * What decides which pages an account shows: whether it is a company's (a team, approvals), and whether its software calls
+ * the service (tokens, webhooks, clocks, use). Both are false until they are known.
+ */
+function useAccountKind(): { isCompany: boolean; isDeveloper: boolean } {
+  const member = useMemberRole();
+  const own = useOwnSettings();
+  const [isActing, setActing] = useState(false);
+  const [isCustomer, setCustomer] = useState(false);
+  useEffect(() => {
+    setActing(actingCompany() !== undefined);
+    setCustomer(isLoggedIn() && sessionRole() === undefined);
+  }, []);
+  const mayHaveTokens = isCustomer && (!isActing || member?.role === 'developer');
+  const { data } = useSWR(mayHaveTokens && 'tokens', () => call(tokens.listTokens), { shouldRetryOnError: false });
+  return {
+    isCompany: isActing || own?.customer.type === 'company',
+    isDeveloper: member?.role === 'developer' || (data?.tokens.length ?? 0) > 0,
+  };
 }
 
 /** For whom someone works, who belongs to a company; nothing for all others. */
@@ -122,13 +155,21 @@ export const accountPages: readonly (readonly [PlainRouteName, MessageKey])[] = 
   ['account.spending.index', 'login/spending'],
   ['account.prepaid.select.index', 'login/prepaid'],
   ['account.wording.index', 'login/wording'],
+  ['account.approvals.index', 'login/approvals'],
+  ['account.team.index', 'login/team'],
   ['account.settings.index', 'login/settings'],
   ['account.api.index', 'login/tokens'],
   ['account.webhooks.index', 'login/webhooks'],
   ['account.clocks.index', 'login/clocks'],
   ['account.use.index', 'login/use'],
-  ['account.approvals.index', 'login/approvals'],
-  ['account.team.index', 'login/team'],
+];
+
+/** The pages of an account's software. */
+const developerPages: readonly PlainRouteName[] = [
+  'account.api.index',
+  'account.webhooks.index',
+  'account.clocks.index',
+  'account.use.index',
 ];
 
 /** Which members of a company have something to do on a page; on the pages that are not named, all of them. */

@@ -94,7 +94,6 @@ interface PhoneFieldProps {
 
 /** A phone number; left, it stands as it will be kept, so that someone sees what was understood. */
 function PhoneField({ value, iso2, onChange, ...field }: PhoneFieldProps) {
-  const rules = usePhoneRules();
   return (
     <TextField
       {...field}
@@ -103,22 +102,41 @@ function PhoneField({ value, iso2, onChange, ...field }: PhoneFieldProps) {
       inputMode="tel"
       value={value}
       onChange={(event) => onChange(maskPhone(event.target.value))}
-      onBlur={() => rules && onChange(rules.phoneOnScreen(value, iso2))}
+      onBlur={() => void phoneRules().then((rules) => rules && onChange(rules.phoneOnScreen(value, iso2)))}
     />
   );
 }
 
 type PhoneRules = typeof import('#shared/rules/address/phone.ts');
 
-/** The rules of phone numbers with the world's numbering plans: 25 kB that only forms with a phone load, after they are shown. */
+let coming: Promise<PhoneRules | undefined> | undefined;
+
+/** Without them the service still checks the number. */
+function phoneRules(): Promise<PhoneRules | undefined> {
+  coming ??= import('#shared/rules/address/phone.ts').catch(() => {
+    coming = undefined;
+    return undefined;
+  });
+  return coming;
+}
+
+/**
+ * The rules of phone numbers with the world's numbering plans: 25 kB that only forms with a phone load, once somebody is at
+ * the page.
+ */
 export function usePhoneRules(): PhoneRules | undefined {
   const [rules, setRules] = useState<PhoneRules>();
   useEffect(() => {
     let left = false;
-    // Without them the service still checks the number.
-    import('#shared/rules/address/phone.ts').then((loaded) => !left && setRules(loaded)).catch(() => undefined);
+    const begin = () => void phoneRules().then((loaded) => !left && setRules(loaded));
+    // Browsers fill in what they know without a focus.
+    const signs = ['focusin', 'input'] as const;
+    for (const sign of signs) document.addEventListener(sign, begin, { once: true });
+    // Someone is at another field of the page already, or was.
+    if (coming || document.activeElement?.matches('input, textarea, select')) begin();
     return () => {
       left = true;
+      for (const sign of signs) document.removeEventListener(sign, begin);
     };
   }, []);
   return rules;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { ChevronIcon } from '#frontend/design/icons.tsx';
-import { fold } from '#frontend/i18n/fold.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { fold } from '#shared/rules/say/fold.ts';
 
 interface Props {
   id: string;

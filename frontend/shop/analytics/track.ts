@@ -1,6 +1,6 @@
 import { call } from '#frontend/api/client.ts';
 import { readConsent } from '#frontend/shop/analytics/consent.ts';
-import { priceOf } from '#frontend/shop/prices/PriceLines.tsx';
+import { priceOf } from '#frontend/shop/prices/priceOf.ts';
 import type { meta } from '#shared/contract/meta.ts';
 import type { InputOf } from '#shared/contract/operation.ts';
 import type { CartItemWire, QuotationWire } from '#shared/contract/schemas/cart.ts';

@@ -62,17 +62,27 @@ export interface PairLanguage extends LanguageText {
   proofreading: boolean;
 }
 
-/** The page of a pair of languages. */
+/** One direction of a pair of languages. */
+export interface PairWay {
+  source: PairLanguage;
+  target: PairLanguage;
+  /** `From German into Polish`. */
+  name: string;
+  /** Of the prices the site is built with (shop/prices/estimates). */
+  figures: Readonly<Record<string, string>>;
+}
+
+/** The page of a pair of languages: both directions. */
 export interface PairText {
   /** `/languages/german-to-polish/`. */
   path: string;
   title: string;
   heading: string;
+  /** `German – Polish`. */
+  name: string;
   description: string;
-  source: PairLanguage;
-  target: PairLanguage;
-  /** Of the prices the site is built with (shop/prices/estimates). */
-  figures: Readonly<Record<string, string>>;
+  /** The direction that the address names, then the other one. */
+  ways: readonly [PairWay, PairWay];
 }
 
 /** Everything that is written in one language; articles stand newest first. */

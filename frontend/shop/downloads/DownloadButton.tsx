@@ -8,8 +8,8 @@ interface Props {
   label: string;
   busy: boolean;
   onClick: () => void;
-  /** The kind of file, where one thing can be had as several. */
-  kind?: string;
+  /** The kind of file, where one thing can be had as several; or what the button does, in words. */
+  kind?: string | undefined;
 }
 
 /** Named after its file, as there are many of them on a page. */

@@ -63,3 +63,6 @@ export const OrderDraft = z.object({
   wholeText: z._default(z.boolean(), false),
 });
 export type OrderDraft = z.infer<typeof OrderDraft>;
+
+/** As it lies in the browser. */
+export const KeptDraft = z.object({ savedAt: z.number(), draft: OrderDraft });

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/messages/locale.ts';
-import { tabKey, writeDraft } from './draftSlot.ts';
+import { slotIds, tabKey, writeDraft } from './draftSlot.ts';
 import { emptyDraft, workOf } from './emptyDraft.ts';
 import { keepFile, keptFiles } from './fileStore.ts';
 import type { OrderDraft, OrderService } from './OrderDraft.ts';
@@ -13,13 +13,16 @@ const leavingMilliseconds = 2000;
  * opens the new version of an earlier order, which has other languages; that one stays for the next visit.
  */
 export async function claimDraft(service: OrderService, locale: Locale): Promise<{ id: string; draft: OrderDraft }> {
-  const { draftIds, readDraft } = await import('./draftStore.ts');
-  const own = sessionStorage.getItem(tabKey(service));
-  const candidates = [...(own ? [own] : []), ...draftIds(service)];
-  for (const id of candidates) {
-    const stored = readDraft(service, id);
-    if (!stored || (location.search && stored.draft.earlier)) continue;
-    if (await hold(service, id, id === own)) return { id, draft: stored.draft };
+  if (slotIds(service).length > 0) {
+    // What reads a kept draft is not loaded by those who come without one.
+    const { draftIds, readDraft } = await import('./draftStore.ts');
+    const own = sessionStorage.getItem(tabKey(service));
+    const candidates = [...(own ? [own] : []), ...draftIds(service)];
+    for (const id of candidates) {
+      const stored = readDraft(service, id);
+      if (!stored || (location.search && stored.draft.earlier)) continue;
+      if (await hold(service, id, id === own)) return { id, draft: stored.draft };
+    }
   }
   const id = crypto.randomUUID();
   await hold(service, id, false);

@@ -1,8 +1,16 @@
 import type { OrderDraft, OrderService } from './OrderDraft.ts';
 
 /** Keys of local storage: a draft of a service by its id. */
-export const slotPrefix = (service: OrderService) => `verso.draft.${service}.`;
+const slotPrefix = (service: OrderService) => `verso.draft.${service}.`;
 export const draftSlot = (service: OrderService, id: string) => slotPrefix(service) + id;
+
+/** Ids of everything that is kept for a service, whether it can be read or not. */
+export function slotIds(service: OrderService): string[] {
+  const start = slotPrefix(service);
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(start))
+    .map((key) => key.slice(start.length));
+}
 
 /** Key of session storage: the draft that this tab works on. */
 export const tabKey = (service: OrderService) => `verso.tab.${service}`;

@@ -1,8 +1,5 @@
-import * as z from 'zod/mini';
-import { draftSlot, removeDraft, slotPrefix } from './draftSlot.ts';
-import { OrderDraft, OrderService } from './OrderDraft.ts';
-
-const Stored = z.object({ savedAt: z.number(), draft: OrderDraft });
+import { draftSlot, removeDraft, slotIds } from './draftSlot.ts';
+import { KeptDraft, type OrderDraft, OrderService } from './OrderDraft.ts';
 
 /** Older drafts are ignored. */
 const keptMilliseconds = 30 * 24 * 3600 * 1000;
@@ -10,7 +7,7 @@ const keptMilliseconds = 30 * 24 * 3600 * 1000;
 /** undefined: none, unreadable (an older version of the site), or too old. */
 export function readDraft(service: OrderService, id: string): { savedAt: number; draft: OrderDraft } | undefined {
   try {
-    const parsed = z.safeParse(Stored, JSON.parse(localStorage.getItem(draftSlot(service, id)) ?? 'null'));
+    const parsed = KeptDraft.safeParse(JSON.parse(localStorage.getItem(draftSlot(service, id)) ?? 'null'));
     return parsed.success && Date.now() - parsed.data.savedAt < keptMilliseconds ? parsed.data : undefined;
   } catch {
     return undefined;
@@ -19,10 +16,7 @@ export function readDraft(service: OrderService, id: string): { savedAt: number;
 
 /** Ids of the drafts of a service, the latest first. */
 export function draftIds(service: OrderService): string[] {
-  const start = slotPrefix(service);
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(start))
-    .map((key) => key.slice(start.length))
+  return slotIds(service)
     .map((id) => ({ id, savedAt: readDraft(service, id)?.savedAt ?? 0 }))
     .filter(({ savedAt }) => savedAt > 0)
     .sort((a, b) => b.savedAt - a.savedAt)

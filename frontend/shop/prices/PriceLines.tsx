@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import type { MessageKey } from '#frontend/i18n/messages.ts';
 import { formatMoney } from '#frontend/i18n/money.ts';
-import type { CartItemWire, QuotationWire } from '#shared/contract/schemas/cart.ts';
+import type { CartItemWire } from '#shared/contract/schemas/cart.ts';
 import type { LocalizedName } from '#shared/model/language/localizedName.ts';
+import type { Price } from './priceOf.ts';
 
 interface Language {
   id: number;
@@ -16,25 +17,74 @@ interface Props {
   languages: readonly Language[];
 }
 
+/** Files whose lines are in sight; the others are one line with their sum, until they are asked for. */
+const mostGroups = 8;
+
 /** Names of files that are said to have the same paragraphs. */
 const mostNames = 3;
 
-/** Every part of the price, net, down to VAT and the sum: the same lines in the quote, the cart and the order. */
+/**
+ * Every part of the price, net, down to VAT and the sum: the same lines in the quote, the cart and the order, by file. What is in
+ * sight adds up to what stands below it.
+ */
 export function PriceLines({ items, price, languages }: Props) {
   const { t, locale } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  const work = items.filter(({ source_lang: source }) => source !== null);
+  const rest = items.filter(({ source_lang: source }) => source === null);
+  const groups = groupsOf(work);
+  // One more line is as long as the line that would stand for it.
+  const shown = isOpen || groups.length <= mostGroups + 1 ? groups.length : mostGroups;
+  const hidden = groups.slice(shown);
   const name = (id: number | null) => languages.find((one) => one.id === id)?.names[locale];
   return (
     <table className="mt-2 w-full text-sm">
       <caption className="sr-only">{t('quote/details')}</caption>
+      {groups.map(({ key, title, lines }, place) => (
+        <tbody key={key} className={place >= shown ? 'hidden print:table-row-group' : undefined}>
+          {lines.length > 1 && (
+            <tr className="align-top">
+              <th scope="rowgroup" colSpan={2} className="max-w-0 truncate pt-2 text-left font-normal" title={title}>
+                {title}
+              </th>
+            </tr>
+          )}
+          {lines.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one answer, replaced together
+            <tr key={index} className="border-b border-line align-top">
+              <th scope="row" className={`max-w-0 py-2 pr-3 text-left font-normal ${lines.length > 1 ? 'pl-4' : ''}`}>
+                {lines.length === 1 && (
+                  <span className="block truncate" title={item.public_name}>
+                    {item.public_name}
+                  </span>
+                )}
+                <span className="hint block">{details(item)}</span>
+              </th>
+              <td className="num w-px py-2 align-top whitespace-nowrap">
+                {item.quotation ? formatMoney(item.quotation.price_net.amount, locale) : '—'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+      {hidden.length > 0 && (
+        <tbody className="print:hidden">
+          <tr className="border-b border-line">
+            <th scope="row" className="py-2 pr-3 text-left font-normal">
+              <button type="button" className="btn-link" aria-expanded={false} onClick={() => setOpen(true)}>
+                {t('quote/more', { count: hidden.length })}
+              </button>
+            </th>
+            <td className="num py-2 whitespace-nowrap">{formatMoney(netOf(hidden), locale)}</td>
+          </tr>
+        </tbody>
+      )}
       <tbody>
-        {items.map((item, index) => (
+        {rest.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one answer, replaced together
           <tr key={index} className="border-b border-line align-top">
-            <th scope="row" className="max-w-0 py-2 pr-3 text-left font-normal">
-              {/* A file's name may be long; the words of a surcharge are read whole. */}
-              <span className={item.source_lang === null ? 'block' : 'block truncate'} title={item.public_name}>
-                {item.public_name}
-              </span>
+            <th scope="row" className="py-2 pr-3 text-left font-normal">
+              {item.public_name}
               <span className="hint block">{details(item)}</span>
             </th>
             <td className="num w-px py-2 align-top whitespace-nowrap">
@@ -85,21 +135,26 @@ function Sum({ label, grosze, strong = false }: { label: string; grosze: number;
   );
 }
 
-type Priced<K extends keyof QuotationWire> = { [P in K]: NonNullable<QuotationWire[P]> };
-
-/** A quotation with its price and date: what an automatic quote always has. */
-export type Price = Pick<QuotationWire, 'vat_rate' | 'vat_reason' | 'quoted_at'> &
-  Priced<'price_net' | 'price_gross' | 'vat' | 'time_in_hours' | 'time_in_minutes' | 'delivery_at'>;
-
-/** undefined where a person has to name the price. */
-export function priceOf(quotation: QuotationWire | null | undefined): Price | undefined {
-  if (!quotation || quotation.items_without_quotation) return undefined;
-  const { price_net, price_gross, vat, time_in_hours, time_in_minutes, delivery_at } = quotation;
-  if (price_net === null || price_gross === null || vat === null) return undefined;
-  if (time_in_hours === null || time_in_minutes === null || delivery_at === null) return undefined;
-  return { ...quotation, price_net, price_gross, vat, time_in_hours, time_in_minutes, delivery_at };
+/** The lines of one file or text, into one language after the other. */
+interface Group {
+  key: string;
+  title: string;
+  lines: CartItemWire[];
 }
 
-/** What stands beside a gross price: a price without VAT is not said to be one with it. */
-export const vatNote = ({ vat }: Pick<Price, 'vat'>): MessageKey =>
-  vat.amount === 0 ? 'quote/gross.no_vat' : 'quote/gross';
+function groupsOf(work: readonly CartItemWire[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const item of work) {
+    const key = item.attachment_hash ?? item.public_name;
+    const group = groups.get(key) ?? { key, title: item.public_name, lines: [] };
+    group.lines.push(item);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+const netOf = (groups: readonly Group[]): number =>
+  groups.reduce(
+    (sum, { lines }) => lines.reduce((all, { quotation }) => all + (quotation?.price_net.amount ?? 0), sum),
+    0,
+  );

@@ -1,6 +1,7 @@
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import type { Price } from './PriceLines.tsx';
+import { heldHours } from '#shared/rules/pricing/heldHours.ts';
+import type { Price } from './priceOf.ts';
 
 /** The binding date, and the time until then in hours, or in minutes under an hour. */
 export function ReadyAt({ price }: { price: Price }) {
@@ -16,4 +17,12 @@ export function ReadyAt({ price }: { price: Price }) {
       </span>
     </p>
   );
+}
+
+const day = { weekday: undefined, month: 'long', year: 'numeric', hour: undefined, minute: undefined } as const;
+
+/** By which price list a price is, and how long it holds before it is ordered. */
+export function PriceHolds({ price }: { price: Price }) {
+  const { t, locale } = useI18n();
+  return t('quote/fixed', { day: formatInstant(price.price_list_from, locale, day), hours: heldHours });
 }

@@ -37,9 +37,11 @@ export function pairFigures(
   return figures;
 }
 
+/** A percentage as basis points. */
+export const part = (percent: number): number => Math.round(percent * 100);
+
 /** A percentage of the price list as basis points; the list has them all, and without one nothing is added. */
-const part = (percentages: Readonly<Record<string, number>>, name: string): number =>
-  Math.round((percentages[name] ?? 0) * 100);
+const partOf = (percentages: Readonly<Record<string, number>>, name: string): number => part(percentages[name] ?? 0);
 
 /** The prices of `GET /api/prices` as the rule of prices takes them. */
 export function priceTerms({ percentages, delivery, ...prices }: Prices): PriceTerms {
@@ -47,24 +49,24 @@ export function priceTerms({ percentages, delivery, ...prices }: Prices): PriceT
     languageGroups: prices.language_groups,
     wordRates: prices.word_rates.map(({ thousandths }) => thousandths),
     pairWordRates: prices.pair_rates,
-    repetitionPart: part(percentages, 'repetition'),
-    proofreadingServicePart: part(percentages, 'proofreading_service'),
+    repetitionPart: partOf(percentages, 'repetition'),
+    proofreadingServicePart: partOf(percentages, 'proofreading_service'),
     surcharges: {
-      proofreading: part(percentages, 'proofreading'),
-      verification: part(percentages, 'verification'),
-      specialised: part(percentages, 'specialised'),
-      express: part(percentages, 'express'),
+      proofreading: partOf(percentages, 'proofreading'),
+      verification: partOf(percentages, 'verification'),
+      specialised: partOf(percentages, 'specialised'),
+      express: partOf(percentages, 'express'),
     },
     minimumNet: grosze(prices.minimum.amount),
-    vatRate: part(percentages, 'vat'),
+    vatRate: partOf(percentages, 'vat'),
     delivery: {
       wordsPerWorkingDay: prices.words_per_day,
       leastMinutes: delivery.least_minutes,
-      specialisedPart: part(delivery.percentages, 'specialised'),
-      proofreadingPart: part(delivery.percentages, 'proofreading'),
-      verificationPart: part(delivery.percentages, 'verification'),
-      proofreadingServicePart: part(delivery.percentages, 'proofreading_service'),
-      expressPart: part(delivery.percentages, 'express'),
+      specialisedPart: partOf(delivery.percentages, 'specialised'),
+      proofreadingPart: partOf(delivery.percentages, 'proofreading'),
+      verificationPart: partOf(delivery.percentages, 'verification'),
+      proofreadingServicePart: partOf(delivery.percentages, 'proofreading_service'),
+      expressPart: partOf(delivery.percentages, 'express'),
     },
   };
 }

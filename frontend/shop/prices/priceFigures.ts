@@ -10,10 +10,13 @@ export type Prices = ResultOf<typeof catalogue.getPrices>;
 /** Percentages that come on top; the others are shares of a price. */
 const surcharges = new Set(['proofreading', 'verification', 'specialised', 'express']);
 
+/** Made once, as those of amounts (`formatMoney`). */
+const rates: Partial<Record<Locale, Intl.NumberFormat>> = {};
+
 /** The price of a word, from thousandths of a grosz. */
 export function formatRate(thousandths: number, locale: Locale): string {
-  const rate = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 5 });
-  return `${rate.format(thousandths / 100_000)}\u00a0${currencyName[locale]}`;
+  rates[locale] ??= new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 5 });
+  return `${rates[locale].format(thousandths / 100_000)}\u00a0${currencyName[locale]}`;
 }
 
 /** A rate with VAT, in thousandths of a grosz: of so small a sum grosze would not multiply to what is paid. */

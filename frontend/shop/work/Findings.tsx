@@ -1,5 +1,6 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { CheckReportWire, FindingWire } from '#shared/contract/schemas/job.ts';
+import { usePlace } from './usePlace.ts';
 
 interface Props {
   report: CheckReportWire;
@@ -89,24 +90,4 @@ function Finding({ finding, dismiss, segment }: { finding: FindingWire } & Pick<
       )}
     </li>
   );
-}
-
-/** Says where a finding is: segment, sheet and cell, slide and shape, paragraph or line. */
-const states = ['none', 'not_whole', 'changed', 'unreadable', 'other', 'sound'] as const;
-const stateOf = (code: string) => states.find((one) => one === code) ?? 'unreadable';
-
-function usePlace() {
-  const { t } = useI18n();
-  return (place: string): string => {
-    const [kind = '', ...rest] = place.split(':');
-    const last = rest.at(-1) ?? '';
-    const [sheet = '', cell = ''] = last.split('!');
-    const [slide = '', shape = ''] = (rest[0] ?? '').split('.');
-    if (kind === 'segment') return t('job/check.segment');
-    if (kind === 'signature') return t(`sworn/signature.${stateOf(last)}`);
-    if (kind === 'cell') return t('job/check.cell', { sheet, cell });
-    if (kind === 'shape') return t('job/check.shape', { slide, shape });
-    if (kind === 'sheet' || kind === 'slide') return t(`job/check.${kind}`, { number: last });
-    return t(kind === 'line' ? 'job/check.line' : 'job/check.block', { number: last });
-  };
 }

@@ -13,6 +13,7 @@ import { staffContacts } from '#shared/contract/staff/contacts.ts';
 import { couponOperations } from '#shared/contract/staff/coupons.ts';
 import { evidenceOperations } from '#shared/contract/staff/evidence.ts';
 import { staffInvoices } from '#shared/contract/staff/invoices.ts';
+import { staffJobOperations } from '#shared/contract/staff/jobs.ts';
 import { staffMails } from '#shared/contract/staff/mails.ts';
 import { moneyOfOrder } from '#shared/contract/staff/moneyOfOrder.ts';
 import { staffQuotes } from '#shared/contract/staff/quotes.ts';
@@ -48,6 +49,7 @@ const basis = {
   'staff.audit': deskHistory.listAudit,
   'staff.quote': staffQuotes.getStaffQuote,
   'staff.order': staffWorkOperations.getWork,
+  'staff.draft': staffJobOperations.getStaffDraft,
   'staff.order.money': moneyOfOrder.getOrderMoney,
   'staff.balance': balances.getCustomerBalance,
   'staff.contact': staffContacts.getContact,

@@ -33,6 +33,7 @@ const roles = {
   'staff.audit': [],
   'staff.quote': ['support', 'project'],
   'staff.order': ['support', 'project', 'finance'],
+  'staff.draft': ['support', 'project'],
   'staff.order.money': ['support', 'finance'],
   'staff.balance': ['support', 'finance'],
   'staff.contact': ['support'],

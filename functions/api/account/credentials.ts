@@ -39,6 +39,11 @@ export const forgotPassword: Handler<typeof area.forgotPassword> = async (reques
   );
 };
 
+export const sendLinks: Handler<typeof area.sendLinks> = async (request) => {
+  const { body, locale } = request;
+  return mailRequest(request, { template: 'order_links', to: body.email, locale: body.locale ?? locale }, 'links_sent');
+};
+
 export const resetPassword: Handler<typeof area.resetPassword> = async ({ body, locale, now }) => {
   const deps = accountDeps(now);
   const done = await reset(body, deps);

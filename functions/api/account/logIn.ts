@@ -4,7 +4,7 @@ import type { Handler } from '../../runtime/http/handlers.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { raiseMetric } from '../../runtime/metrics.ts';
 import { accountDeps } from '../../runtime/services/accountDeps.ts';
-import { challenges, devices } from '../../runtime/services/accounts.ts';
+import { challenges, devices } from '../../runtime/services/logIns.ts';
 import { readAccount } from '../../usecases/account/accounts.ts';
 import {
   answerCode,

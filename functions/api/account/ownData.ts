@@ -4,30 +4,30 @@ import type { Handler } from '../../runtime/http/handlers.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { accesses } from '../../runtime/services/accesses.ts';
 import { accountDeps } from '../../runtime/services/accountDeps.ts';
-import { closing, deletions, orderApprovals, ownedOrders, pushes, team } from '../../runtime/services/accounts.ts';
 import { complaints } from '../../runtime/services/afterSale.ts';
 import { adjustments } from '../../runtime/services/balances.ts';
 import { members, tokens } from '../../runtime/services/callers.ts';
 import { carts, ownedCarts } from '../../runtime/services/carts.ts';
+import { closing, deletions } from '../../runtime/services/closing.ts';
 import { contacts, erasingContacts } from '../../runtime/services/contacts.ts';
+import { emailChanges } from '../../runtime/services/emailChanges.ts';
 import { invoices } from '../../runtime/services/invoices.ts';
+import { ledger } from '../../runtime/services/ledger.ts';
 import { mailWords } from '../../runtime/services/mails.ts';
 import { subscribers } from '../../runtime/services/newsletter.ts';
+import { ordering } from '../../runtime/services/ordering.ts';
 import { orders, orderWork } from '../../runtime/services/orders.ts';
 import { files } from '../../runtime/services/outside/files.ts';
-import { ledger, ordering, ownedPayments, payments } from '../../runtime/services/payments.ts';
-import {
-  agreements,
-  earnings,
-  production,
-  repertorium,
-  shown,
-  statements,
-  translators,
-} from '../../runtime/services/production.ts';
+import { ownedOrders } from '../../runtime/services/ownedOrders.ts';
+import { ownedPayments, payments } from '../../runtime/services/payments.ts';
+import { production } from '../../runtime/services/production.ts';
+import { pushes } from '../../runtime/services/pushSubscriptions.ts';
 import { quotes, quotingHours } from '../../runtime/services/quotes.ts';
 import { applicants, leaveDeps } from '../../runtime/services/recruitment.ts';
+import { earnings, repertorium, statements } from '../../runtime/services/statements.ts';
+import { orderApprovals, team } from '../../runtime/services/team.ts';
 import { thread } from '../../runtime/services/thread.ts';
+import { agreements, shown, translators } from '../../runtime/services/translators.ts';
 import { endpoints, events, lanes } from '../../runtime/services/webhooks.ts';
 import { glossaries } from '../../runtime/services/wording.ts';
 import { accountText } from '../../runtime/texts/accountText.ts';
@@ -39,6 +39,7 @@ import { exportTranslator, leaveZone } from '../../usecases/translators/translat
 
 /** The stores of everything that a person's export contains. */
 const exportedStores = () => ({
+  emailChanges: emailChanges(),
   pushes: pushes(),
   ownedCarts: ownedCarts(),
   ownedOrders: ownedOrders(),

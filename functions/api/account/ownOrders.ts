@@ -1,11 +1,15 @@
 import type { account as area } from '#shared/contract/account.ts';
 import type { Locale } from '#shared/messages/locale.ts';
+import type { CartForm } from '../../domain/cart/cartContents.ts';
+import { languageById } from '../../domain/catalogue/languages.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
+import { isGivenUp } from '../../domain/order/isGivenUp.ts';
+import { promiseOf } from '../../domain/order/promiseOf.ts';
 import { waitsFor } from '../../domain/order/waitsFor.ts';
-import type { Handler } from '../../runtime/http/handlers.ts';
+import type { Handler, HandlerRequest } from '../../runtime/http/handlers.ts';
 import { accountDeps } from '../../runtime/services/accountDeps.ts';
-import { ownedOrders } from '../../runtime/services/accounts.ts';
 import { ownedCarts } from '../../runtime/services/carts.ts';
+import { ownedOrders } from '../../runtime/services/ownedOrders.ts';
 import { payments } from '../../runtime/services/payments.ts';
 import { quotes } from '../../runtime/services/quotes.ts';
 import type { OwnedOrderStore } from '../../stores/orders/ownedOrders.ts';
@@ -25,12 +29,25 @@ import { namesOf } from '../wire/people.ts';
 type Listed = Awaited<ReturnType<typeof list>>['orders'][number];
 type Request = Awaited<ReturnType<typeof listQuoteRequests>>[number];
 
+const nameOf = (language: number, locale: Locale) => languageById(language)?.names[locale] ?? String(language);
+
+/** "Polish → English, German"; a text that is proofread stays in its language. */
+function languagesOf(
+  { sourceLanguage, targetLanguages }: Pick<CartForm, 'sourceLanguage' | 'targetLanguages'>,
+  locale: Locale,
+): string {
+  const source = nameOf(sourceLanguage, locale);
+  const targets = targetLanguages.filter((one) => one !== sourceLanguage).map((one) => nameOf(one, locale));
+  return targets.length === 0 ? source : `${source} → ${targets.join(', ')}`;
+}
+
 /** A quote that is not ordered yet, as a row of the list. */
 const requestRowWire = ({ cart, request }: Request, locale: Locale) => ({
   hash: cart.hash,
   quote: cart.quoteId ?? null,
   service: cart.form?.service ?? 'translation',
   service_name: serviceByKey(cart.form?.service ?? 'translation').names[locale],
+  languages: cart.form ? languagesOf(cart.form, locale) : '',
   state: request.state,
   asked_at: request.askedAt,
   due_at: request.dueAt ?? null,
@@ -47,14 +64,24 @@ const endedQuoteWire = ({ quote, state, endedAt }: EndedQuote, locale: Locale) =
   quote: quote.id,
   service: quote.service,
   service_name: serviceByKey(quote.service).names[locale],
+  languages: languagesOf(quote, locale),
   quote_state: state,
   asked_at: quote.askedAt,
   quote_ended_at: endedAt,
 });
 
+/** When an order is promised, as long as that stands: work on hold has no date, nor what is unpaid, delivered or ended. */
+function standingPromise({ order, status }: Omit<Listed, 'place'>): string | null {
+  if (status !== 'done' || order.state === 'on_hold' || isGivenUp(order) || order.deliveredAt !== undefined)
+    return null;
+  return promiseOf(order) ?? null;
+}
+
+const mostNames = 10;
+
 /** An order as a row of the list of its account. */
 const orderRowWire = (
-  { order, status }: Listed,
+  { order, status }: Omit<Listed, 'place'>,
   names: ReadonlyMap<string, string>,
   { locale, now }: { locale: Locale; now: Date },
 ) => ({
@@ -62,7 +89,14 @@ const orderRowWire = (
   hash: order.hash,
   service: order.form.service,
   service_name: serviceByKey(order.form.service).names[locale],
+  source_lang: order.form.sourceLanguage,
+  target_lang: order.form.targetLanguages,
+  languages: languagesOf(order.form, locale),
+  file_names: order.files.slice(0, mostNames).map(({ name }) => name),
+  file_count: order.files.length,
   created_at: order.createdAt,
+  delivery_at: standingPromise({ order, status }),
+  delivered_at: order.deliveredAt ?? null,
   updated_at: order.changed?.slice(0, order.changed.indexOf('#')) ?? order.createdAt,
   price_gross: moneyWire(order.quotation.gross),
   ordered_by: order.member === undefined ? null : { id: order.member, name: names.get(order.member) ?? '' },
@@ -73,6 +107,8 @@ const orderRowWire = (
   status_label: stateLabel(order, locale),
   waits_for: waitsFor(order, status, now) ?? null,
 });
+
+type ListQuery = HandlerRequest<typeof area.listOrders>['query'];
 
 const pageSize = 25;
 
@@ -98,14 +134,9 @@ async function idsOf(owner: Parameters<OwnedOrderStore['ids']>[0], { limit, afte
 export const listOrders: Handler<typeof area.listOrders> = async ({ query, caller, locale, now }) => {
   if (caller.kind === 'visitor') throw new Error('Called without an account.');
   const owner = await readAccount(accountDeps(now), caller.account);
-  const deps = { ownedOrders: ownedOrders(), payments: payments(), now };
-  const wanted = {
-    status: query.status,
-    reference: query.reference,
-    pair: pairOf(query.metadata),
-    member: query.member,
-    since: query.updated_since && new Date(query.updated_since).toISOString(),
-  };
+  const named = (language: number) => nameOf(language, locale);
+  const deps = { ownedOrders: ownedOrders(), payments: payments(), nameOf: named, now };
+  const wanted = wantedOf(query);
   const read = ({ limit, after: from }: ListPage) => list(deps, owner, { ...wanted, limit, from });
   // What narrows a list is looked for in each order; and software that asks what has changed does not count.
   const isNarrowed = Object.values(wanted).some((one) => one !== undefined);
@@ -113,7 +144,7 @@ export const listOrders: Handler<typeof area.listOrders> = async ({ query, calle
   const { page, end } = await listPage(query, pageSize, read, (found) => found.orders, count);
   const { orders } = page;
   const names = await namesOf(orders.map(({ order }) => order.member));
-  // Quotes that are not ordered yet are listed on the first page only.
+  // Quotes that are not ordered yet are listed on the first page of all orders only.
   const isFirst = !isNarrowed && query.cursor === undefined;
   return {
     status: 200,
@@ -125,6 +156,12 @@ export const listOrders: Handler<typeof area.listOrders> = async ({ query, calle
     },
   };
 };
+
+/** What the query narrows the list to. */
+const wantedOf = ({ status, turn, search, reference, metadata, member, updated_since: since }: ListQuery) => ({
+  ...{ status, turn, search, reference, member, pair: pairOf(metadata) },
+  since: since && new Date(since).toISOString(),
+});
 
 /** `key:value` as in the query; keys have no colon. */
 function pairOf(asked: string | undefined): [string, string] | undefined {

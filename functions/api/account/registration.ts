@@ -60,7 +60,7 @@ export const resendActivation: Handler<typeof area.resendActivation> = async (re
 
 export const readLink: Handler<typeof area.readLink> = async ({ body, now }) => {
   const link = await links().read(body.link, now);
-  if (!link || link.purpose === 'team' || link.purpose === 'approval') return { refused: 'gone' };
+  if (link?.purpose !== 'activate' && link?.purpose !== 'reset') return { refused: 'gone' };
   const { purpose, email } = link;
   const own = link.purpose === 'reset' ? await tokens().list(link.account) : [];
   const listed = own.map(({ name, lastUsedAt }) => ({ token_name: name, last_used_at: lastUsedAt ?? null }));

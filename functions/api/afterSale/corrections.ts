@@ -3,16 +3,14 @@ import type { Locale } from '#shared/messages/locale.ts';
 import type { Mark } from '../../domain/corrections/correction.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { noteAccess } from '../../runtime/http/noteAccess.ts';
+import { carts } from '../../runtime/services/carts.ts';
 import { files } from '../../runtime/services/outside/files.ts';
 import { production } from '../../runtime/services/production.ts';
 import { threadDeps } from '../../runtime/services/thread.ts';
 import { catalogueText } from '../../runtime/texts/catalogueText.ts';
-import {
-  requestCorrection as ask,
-  readCorrections,
-  readDeliveredText,
-  readFileChanges,
-} from '../../usecases/corrections/corrections.ts';
+import { readBesideSource } from '../../usecases/corrections/besideSource.ts';
+import { requestCorrection as ask, readCorrections } from '../../usecases/corrections/corrections.ts';
+import { readDeliveredText, readFileChanges } from '../../usecases/corrections/deliveredTexts.ts';
 import { arrivedFiles } from '../../usecases/thread/orderThread.ts';
 import { correctionsWire } from '../wire/correctionsWire.ts';
 import { namedFiles } from '../wire/messageWire.ts';
@@ -45,11 +43,12 @@ export const requestCorrection: Handler<typeof area.requestCorrection> = async (
     return { refused: 'validation_failed', fields: { passages: ['validation/required'] } };
   const sent = await arrivedFiles({ files: await files() }, order.id, namedFiles(body.files));
   if ('refused' in sent) return sent;
-  const marks = body.passages.map(({ file_id: fileId, block, place = '', quote = '', comment }) => ({
+  const marks = body.passages.map(({ file_id: fileId, block, place = '', quote = '', comment, unit_id, segment }) => ({
     ...{ fileId, place, quote, comment },
     ...(block !== undefined && { block }),
+    ...(unit_id !== undefined && { unit: unit_id, segment: segment ?? 0 }),
   }));
-  const deps = threadDeps(now);
+  const deps = { ...threadDeps(now), files: await files() };
   const asked = await ask(deps, order.id, { marks, files: sent, words: correctionWords(order.locale, body.text) });
   if ('refused' in asked) return asked;
   const after = (await deps.orders.read(order.id)) ?? order;
@@ -79,6 +78,26 @@ export const getFileChanges: Handler<typeof area.getFileChanges> = async (reques
         ...{ place, before: old ?? null, after: after ?? null },
       })),
       cut_off: cutOff,
+    },
+  };
+};
+
+export const getBesideSource: Handler<typeof area.getBesideSource> = async (request) => {
+  const order = await orderAtHand(request);
+  if ('refused' in order) return order;
+  const { file: fileId } = request.params;
+  const deps = { files: await files(), production: production(), carts: carts() };
+  const { after } = request.query;
+  const read = await readBesideSource(deps, order, { fileId, after: Number(after ?? 0) });
+  if ('refused' in read) return read;
+  if (after === undefined) await noteAccess(request, order.id, { way: 'preview', what: 'delivered', file: fileId });
+  const { name, how, mayMark, inAll, rows, next } = read;
+  const isLaid = how === 'sentences' || how === 'paragraphs';
+  return {
+    status: 200,
+    body: {
+      ...{ file_id: fileId, name, may_mark: mayMark, in_all: inAll, rows: [...rows], next: next ?? null },
+      ...(isLaid ? { rows_are: how, reason: null } : { rows_are: null, reason: how }),
     },
   };
 };

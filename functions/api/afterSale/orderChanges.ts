@@ -8,6 +8,7 @@ import { postalLines } from '#shared/rules/papers/postalAddress.ts';
 import { countryById } from '../../domain/catalogue/countries.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
 import { shippingMethodById } from '../../domain/catalogue/services.ts';
+import { placesAgain } from '../../domain/order/delivery.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { ownComment } from '../../domain/order/ownComment.ts';
 import { parcelBack } from '../../domain/order/parcels.ts';
@@ -34,7 +35,9 @@ async function changeWire(order: Order, now: Date) {
   return {
     possible: seen !== undefined || isBack,
     comment: ownComment(order.form) ?? null,
-    delivery: kind ? deliveryWire(order.form, kind) : null,
+    delivery: kind
+      ? { ...deliveryWire(order.form, kind), kinds: isBack ? [...placesAgain(order.form)] : [kind] }
+      : null,
     languages: (seen?.languages ?? []).map(({ targetLanguage, price, isMinimum, ways }) => ({
       target_lang: targetLanguage,
       price: moneyWire(price),
@@ -61,9 +64,9 @@ export const changeOrder: Handler<typeof area.changeOrder> = async (request) => 
   const isElsewhere = Object.keys(placeFields).some((field) => field in body);
   const place = isElsewhere ? typedPlace(body) : undefined;
   const said = saidOf(body, order.locale);
-  if (place && parcelBack(order.shipment) !== undefined) {
+  if (parcelBack(order.shipment) !== undefined) {
     if (remove || comment !== undefined) return { refused: 'work_taken' };
-    const sent = await redirectParcel(shippingDeps(now), order, { place, said, request: requestId });
+    const sent = await redirectParcel(shippingDeps(now), order, { place: place ?? {}, said, request: requestId });
     if (!('refused' in sent)) return { status: 200, body: await changeWire(sent, now) };
     return sent.refused === 'conflict' ? { refused: 'work_taken' } : { ...sent, refused: sent.refused };
   }

@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import type { cartArea } from '#shared/contract/cart.ts';
 import { type PaymentFormWire, paymentForm } from '#shared/contract/schemas/paymentForm.ts';
 import type { FieldMessage } from '#shared/messages/refusals.ts';
+import { termsAccepted, termsAcceptedAt } from '../../domain/account/acceptedTerms.ts';
 import { recipientNames } from '../../domain/address/recipientFields.ts';
 import type { BillingField, BillingForm } from '../../domain/cart/billingOf.ts';
+import { type CallerContext, memberOf } from '../../runtime/http/callers.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
+import { accounts } from '../../runtime/services/accounts.ts';
 import { carts } from '../../runtime/services/carts.ts';
 import { vies } from '../../runtime/services/outside/vies.ts';
 import { saveBilling } from '../../usecases/carts/cartPrices.ts';
@@ -60,15 +63,29 @@ const billingNames: Readonly<Record<BillingField, string>> = {
   providerTerms: 'provider_terms',
 };
 
-export const updateCart: Handler<typeof cartArea.updateCart> = async ({ params, body, cartHash, locale, now }) => {
+/** Whose consents are remembered: a customer's own, not those that a company's member or a program passes on. */
+const ownAccount = (caller: CallerContext): string | undefined =>
+  caller.kind === 'customer' && memberOf(caller) === undefined ? caller.account : undefined;
+
+export const updateCart: Handler<typeof cartArea.updateCart> = async ({
+  params,
+  body,
+  caller,
+  cartHash,
+  locale,
+  now,
+}) => {
+  const account = ownAccount(caller);
+  const termsGivenAt = account === undefined ? undefined : termsAcceptedAt(await accounts().consents(account));
   // The phone number rules are a quarter of the function: they are loaded when a form is sent.
   const { billingOf } = await import('../../domain/cart/billingOf.ts');
-  const billing = billingOf(billingForm(body), now);
+  const billing = billingOf({ ...billingForm(body), termsGivenAt }, now);
   if ('messages' in billing)
     return { refused: 'validation_failed', fields: fieldsOnWire(billing.messages, billingNames) };
   const hash = params.cart === '0' ? (cartHash ?? body.cart) : params.cart;
   const found = await saveBilling({ carts: carts(), vies: vies(), now }, hash, billing);
   if ('refused' in found) return found;
+  if (account !== undefined && termsGivenAt === undefined) await accounts().addConsents(account, termsAccepted(now));
   return { status: 200, body: cartWire(found, await carts().readContent(found.digest), locale) };
 };
 

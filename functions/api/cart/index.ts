@@ -55,7 +55,7 @@ const getCart: Handler<typeof cartArea.getCart> = async ({ params, cartHash, loc
   return { status: 200, body: { ...body, order: await orderOfCart(found.cart.hash, now) } };
 };
 
-const { estimateCart, priceForBuyer, requestQuote, updateCart } = cartArea;
+const { estimateCart, findLockers, lookUpBuyer, priceForBuyer, requestQuote, updateCart } = cartArea;
 
 /** Most requests concern carts and quotes: the code of later steps is loaded by its first call. */
 export const handler = httpHandler(
@@ -64,6 +64,7 @@ export const handler = httpHandler(
     createCart,
     getCart,
     ...onFirstCall({ estimateCart }, () => import('./estimateCart.ts')),
+    ...onFirstCall({ findLockers, lookUpBuyer }, () => import('./lookups.ts')),
     ...onFirstCall({ priceForBuyer }, () => import('./priceForBuyer.ts')),
     ...onFirstCall({ requestQuote }, () => import('./requestQuote.ts')),
     ...onFirstCall({ updateCart }, () => import('./billing.ts')),

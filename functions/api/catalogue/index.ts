@@ -1,14 +1,15 @@
 import { catalogue } from '#shared/contract/catalogue.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { Locale } from '#shared/messages/locale.ts';
+import type { Country } from '#shared/model/language/language.ts';
 import { type Grosze, grosze, groszePart, sumGrosze, zeroGrosze } from '#shared/model/money/grosze.ts';
 import type { ShippingMethod } from '#shared/model/order/shippingMethod.ts';
 import { isOffered } from '#shared/rules/house/offered.ts';
 import { uploadLimits } from '#shared/rules/uploads.ts';
-import { acceptedExtensions } from '#shared/rules/uploadTypes.ts';
+import { acceptedExtensions, uploadTerms } from '#shared/rules/uploadTypes.ts';
 import { contentLimit } from '#shared/rules/words/contentLimit.ts';
-import { sortedCountries } from '../../domain/catalogue/countries.ts';
-import { quotedByPerson } from '../../domain/catalogue/coverage.ts';
+import { isEuropean, sortedCountries } from '../../domain/catalogue/countries.ts';
+import { lackingOptions, quotedByPerson } from '../../domain/catalogue/coverage.ts';
 import { languages, proofreadingLanguageIds } from '../../domain/catalogue/languages.ts';
 import { gatewayFee, paymentMethods } from '../../domain/catalogue/paymentMethods.ts';
 import { categories, services, shippingMethods } from '../../domain/catalogue/services.ts';
@@ -16,8 +17,8 @@ import type { PriceConfiguration } from '../../domain/pricing/priceConfiguration
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
-import { p24 } from '../../runtime/services/payments.ts';
 import { stagePrices } from '../../runtime/services/prices.ts';
+import { p24 } from '../../runtime/services/provider.ts';
 import { catalogueText } from '../../runtime/texts/catalogueText.ts';
 import { bankList } from '../../usecases/catalogue/bankList.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
@@ -30,9 +31,13 @@ const netAndGross = (net: Grosze, vatRate: number) => ({
   price_gross: moneyWire(sumGrosze([net, groszePart(net, vatRate)])),
 });
 
+const countryWire = ({ id, iso2, names, eu }: Country, locale: Locale) => ({
+  ...{ id, iso2, name: names[locale], eu, europe: isEuropean(id) },
+});
+
 /** A way of sending with all its prices, net and gross. */
 function shippingWire(
-  { id, names, needs, abroad }: ShippingMethod,
+  { id, names, needs, abroad, transitDays: transit }: ShippingMethod,
   { shipping, shippingAbove, shippingInEurope, vatRate }: PriceConfiguration,
   locale: Locale,
 ): ShippingWire {
@@ -45,6 +50,7 @@ function shippingWire(
     ...prices(shipping[String(id)] ?? zeroGrosze),
     needs,
     abroad,
+    transit_days: { in_europe: transit.inEurope, elsewhere: transit.elsewhere },
     other_prices: [
       ...(above
         ? [
@@ -77,11 +83,11 @@ const getCatalogue: Handler<typeof catalogue.getCatalogue> = async ({ locale, no
         })),
       shipping_methods: shippingMethods.map((method) => shippingWire(method, configuration, locale)),
       copy_page: netAndGross(configuration.sworn.certifiedCopyPerPage, configuration.vatRate),
-      countries: sortedCountries(locale).map(({ id, iso2, names, eu }) => ({ id, iso2, name: names[locale], eu })),
+      countries: sortedCountries(locale).map((country) => countryWire(country, locale)),
       uploads: {
         file_bytes: uploadLimits.maxBytes,
         files: uploadLimits.maxFiles,
-        parallel: uploadLimits.parallel,
+        parallel: uploadTerms.parallel,
         timeout_ms: uploadLimits.timeoutMilliseconds,
         types: { ordinary: [...acceptedExtensions('translation')], sworn: [...acceptedExtensions('sworn')] },
       },
@@ -89,6 +95,11 @@ const getCatalogue: Handler<typeof catalogue.getCatalogue> = async ({ locale, no
     },
   };
 };
+
+const lackingWire = ({ specialised, ...reviews }: ReturnType<typeof lackingOptions>) => ({
+  ...reviews,
+  specialized: specialised.map(({ target, categories: fields }) => ({ target_lang: target, categories: [...fields] })),
+});
 
 const getLanguages: Handler<typeof catalogue.getLanguages> = async ({ locale }) => ({
   status: 200,
@@ -100,6 +111,7 @@ const getLanguages: Handler<typeof catalogue.getLanguages> = async ({ locale }) 
       names: language.names,
       target_languages: language.targetLanguages,
       quoted_by_person: quotedByPerson(language.id, language.targetLanguages),
+      quoted_by_person_with: lackingWire(lackingOptions(language.id, language.targetLanguages)),
       proofreading: language.proofreading,
       price_group: language.priceGroup,
     })),

@@ -1,9 +1,11 @@
 import type { Locale } from '#shared/messages/locale.ts';
 import type { SignedAny, SignedCertificate } from '#shared/model/order/certificate.ts';
+import { warsawDayOf } from '#shared/rules/say/warsawDay.ts';
 import { sitePaths } from '#shared/rules/site/sitePaths.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
 import { certificatePdf, type DocumentParts, erasurePdf } from '../../domain/certificates/certificatePdf.ts';
+import { priceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import { vatSentence } from '../../domain/vat/vatTreatment.ts';
 import { digestOfJson } from '../../gateways/signing/signedDocuments.ts';
 import { fonts } from '../../runtime/services/outside/fonts.ts';
@@ -27,10 +29,12 @@ const commonParts = (certificate: SignedAny['certificate'], locale: Locale): Doc
 
 function renderPrice(signed: SignedCertificate, locale: Locale): Uint8Array {
   const { certificate } = signed;
+  const list = priceConfiguration(certificate.price_version);
   const nameOf = (id: number) => languageById(id)?.names[locale] ?? String(id);
   return certificatePdf(signed, {
     ...commonParts(certificate, locale),
     service: serviceByKey(certificate.service).names[locale],
+    listDay: list && warsawDayOf(new Date(list.validFrom)),
     pairName: (source, target) => (source === target ? nameOf(source) : `${nameOf(source)} – ${nameOf(target)}`),
     vatSentence: pricingText(locale, vatSentence(certificate.vat.reason, certificate.vat.rate)),
   });

@@ -1,9 +1,10 @@
 import type { Locale } from '#shared/messages/locale.ts';
-import { brand } from '#shared/model/brand.ts';
+import { sellerLines } from '#shared/model/house/seller.ts';
 import type { PaymentMethodKey } from '#shared/model/money/paymentMethod.ts';
 import { paymentMethods } from '../../domain/catalogue/paymentMethods.ts';
 import { type Receipt, receiptPdf } from '../../domain/payment/receiptPdf.ts';
 import { fonts } from '../../runtime/services/outside/fonts.ts';
+import { setting } from '../../runtime/settings.ts';
 import { translateMail } from '../../runtime/texts/translateMail.ts';
 
 /** A receipt for people, in the language of the person who asks. */
@@ -11,7 +12,7 @@ export const renderReceipt = (receipt: Receipt, method: PaymentMethodKey | undef
   receiptPdf(receipt, {
     fonts: fonts(),
     locale,
-    seller: [brand.name, brand.email],
+    seller: sellerLines(setting('SELLER')),
     method: paymentMethods.find(({ key }) => key === method)?.names[locale] ?? '–',
     say: (key, replace) => translateMail(locale, `certificate/receipt.${key}`, replace),
   });

@@ -3,8 +3,9 @@ import { sitePaths } from '#shared/rules/site/sitePaths.ts';
 import { consentTextVersion } from '../../domain/cart/consentTextVersion.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
-import { accounts, rates } from '../../runtime/services/accounts.ts';
+import { accounts } from '../../runtime/services/accounts.ts';
 import { newsletterDeps, subscribers } from '../../runtime/services/newsletter.ts';
+import { rates } from '../../runtime/services/rates.ts';
 import { accountText } from '../../runtime/texts/accountText.ts';
 import { subscriberOf } from '../../stores/contacts/subscribers.ts';
 import {

@@ -1,17 +1,19 @@
 import type { DeskOrderRowWire } from '#shared/contract/desk/orders.ts';
 import type { desk as area } from '#shared/contract/desk.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import { type CsvValue, csvFile } from '#shared/rules/csvCell.ts';
+import { type CsvValue, csvAmount, csvFile } from '#shared/rules/csvCell.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import { warsawDayOf } from '#shared/rules/say/warsawDay.ts';
 import { languages } from '../../domain/catalogue/languages.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
-import { accounts, ownedOrders } from '../../runtime/services/accounts.ts';
+import { accounts } from '../../runtime/services/accounts.ts';
 import { audit } from '../../runtime/services/audit.ts';
+import { deskOrders } from '../../runtime/services/deskOrders.ts';
 import { mails } from '../../runtime/services/mails.ts';
-import { deskOrders, orders } from '../../runtime/services/orders.ts';
+import { orders } from '../../runtime/services/orders.ts';
+import { ownedOrders } from '../../runtime/services/ownedOrders.ts';
 import { catalogueText } from '../../runtime/texts/catalogueText.ts';
 import type { ListPage } from '../../stores/placedPage.ts';
 import {
@@ -119,7 +121,7 @@ function ordersCsv(orders: readonly DeskOrder[], locale: Locale): string {
       row.email_masked,
       formatMoment(row.created_at, locale),
       row.delivery_at && formatMoment(row.delivery_at, locale),
-      (row.price_gross.amount / 100).toFixed(2),
+      csvAmount(row.price_gross.amount, locale),
       order.listed.externalId ?? '',
       order.listed.purchaseOrderNumber ?? '',
     ];

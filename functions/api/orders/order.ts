@@ -5,6 +5,7 @@ import type { OrderFileWire, order as orderSchema } from '#shared/contract/schem
 import type { Locale } from '#shared/messages/locale.ts';
 import type { AfterSaleRules } from '#shared/model/house/stageRules.ts';
 import { type Grosze, sumGrosze, zeroGrosze } from '#shared/model/money/grosze.ts';
+import { sayPercent } from '#shared/rules/say/sayPercent.ts';
 import { countryById } from '../../domain/catalogue/countries.ts';
 import { paymentMethodName } from '../../domain/catalogue/paymentMethods.ts';
 import { categories, serviceByKey, shippingMethods } from '../../domain/catalogue/services.ts';
@@ -14,7 +15,9 @@ import { isGivenUp } from '../../domain/order/isGivenUp.ts';
 import type { DeliveredFile, Order } from '../../domain/order/order.ts';
 import { fileDaysOf, filesEraseAt, filesKeptFrom, isReplaced } from '../../domain/order/orderFiles.ts';
 import { ownComment } from '../../domain/order/ownComment.ts';
+import { expectedPapers } from '../../domain/order/paperArrival.ts';
 import { acceptanceFrom, parcelBack } from '../../domain/order/parcels.ts';
+import { promiseOf } from '../../domain/order/promiseOf.ts';
 import { trackOf } from '../../domain/order/trackOf.ts';
 import { waitsFor } from '../../domain/order/waitsFor.ts';
 import { workedPart } from '../../domain/order/workedPart.ts';
@@ -40,7 +43,7 @@ import { paidBy } from '../../usecases/refunds/refundSums.ts';
 import { attachmentsWire } from '../wire/attachmentWire.ts';
 import { readerOf } from '../wire/caller.ts';
 import { textChangesWire } from '../wire/changesWire.ts';
-import { postalWire } from '../wire/deliveryWire.ts';
+import { paperDaysWire, placeWire } from '../wire/deliveryWire.ts';
 import { invoiceWire } from '../wire/invoiceWire.ts';
 import { itemsWire } from '../wire/itemsWire.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
@@ -115,7 +118,7 @@ function orderWire(
     specialized: form.specialised,
     category: categories.find(({ id }) => id === form.category)?.names[locale] ?? null,
     price_net: moneyWire(quotation.net),
-    tax_rate: `${quotation.vatRate / 100} %`,
+    tax_rate: sayPercent(quotation.vatRate, locale),
     vat: moneyWire(quotation.vat),
     price_gross: moneyWire(quotation.gross),
     payment_fee: moneyWire(payment.fee),
@@ -133,7 +136,8 @@ function orderWire(
     proofreading: form.review === 'proofreading',
     verification: form.review === 'verification',
     express: form.express,
-    delivery_at: order.promisedAt ?? quotation.delivery?.deliverAt ?? null,
+    delivery_at: promiseOf(order) ?? null,
+    papers: paperDaysWire(expectedPapers(order, now)),
     paused_since: order.heldSince ?? order.questionSince ?? null,
     waits_for: waitsFor(order, paid, now) ?? null,
     held_without: order.heldWithout ?? null,
@@ -153,9 +157,7 @@ function orderWire(
     })),
     shipment_name: shippingNameOf(form.shippingMethod, locale),
     shipment_method: form.shippingMethod ?? null,
-    shipment_data: form.shippingData ?? null,
-    address: form.address ?? null,
-    shipment_address: postalWire(form),
+    ...placeWire(form),
     shipment_country_name: (form.shippingCountry && countryById(form.shippingCountry)?.names[locale]) || null,
     coupon: form.coupon ?? null,
     ...wishesWire(form),
@@ -235,6 +237,7 @@ const deliveredWire = ({ hash, form, files: sent, delivered = [] }: Order, file:
   state: 'uploaded',
   reason: null,
   total_words: null,
+  characters_with_spaces: null,
   words_by_scope: null,
   pictures: null,
   notices: [],

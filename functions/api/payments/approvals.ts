@@ -6,8 +6,10 @@ import { type CallerContext, memberOf } from '../../runtime/http/callers.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { noteAccepted } from '../../runtime/metrics.ts';
-import { accounts, links, outbox, rates, security } from '../../runtime/services/accounts.ts';
+import { accounts, links, security } from '../../runtime/services/accounts.ts';
 import { members } from '../../runtime/services/callers.ts';
+import { outbox } from '../../runtime/services/outbox.ts';
+import { rates } from '../../runtime/services/rates.ts';
 import { accountText } from '../../runtime/texts/accountText.ts';
 import {
   byLink,
@@ -21,6 +23,7 @@ import {
   askApproval as ask,
   viewOf,
 } from '../../usecases/approvals/askApproval.ts';
+import { paperDaysWire } from '../wire/deliveryWire.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 import { namesOf } from '../wire/people.ts';
 import { orderingDeps, spenderOf } from './startPayment.ts';
@@ -55,7 +58,7 @@ export const askApproval: Handler<typeof area.askApproval> = async ({ body, call
 };
 
 /** A waiting order without the names of the requester and the decider. */
-const waitingWire = ({ approval, state, amount, deliveryAt, isChanged }: ApprovalView, locale: Locale) => ({
+const waitingWire = ({ approval, state, amount, deliveryAt, papers, isChanged }: ApprovalView, locale: Locale) => ({
   state,
   service: approval.service,
   service_name: serviceByKey(approval.service).names[locale],
@@ -65,6 +68,7 @@ const waitingWire = ({ approval, state, amount, deliveryAt, isChanged }: Approva
   files: approval.files,
   price_gross: moneyWire(amount),
   delivery_at: deliveryAt ?? null,
+  papers: paperDaysWire(papers),
   note: approval.note ?? null,
   is_changed: isChanged,
   asked_at: approval.at,

@@ -2,13 +2,16 @@ import type { payments as area } from '#shared/contract/payments.ts';
 import { sitePaths } from '#shared/rules/site/sitePaths.ts';
 import { isGood, payLinkDays } from '../../domain/cart/cart.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
+import { paperDaysOf } from '../../domain/order/paperArrival.ts';
 import { memberOf } from '../../runtime/http/callers.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { noteAccepted } from '../../runtime/metrics.ts';
-import { orderApprovals } from '../../runtime/services/accounts.ts';
-import { carts, payLinks } from '../../runtime/services/carts.ts';
+import { carts } from '../../runtime/services/carts.ts';
 import { orders } from '../../runtime/services/orders.ts';
-import { p24, paymentSite, payments } from '../../runtime/services/payments.ts';
+import { payLinks } from '../../runtime/services/payLinks.ts';
+import { payments } from '../../runtime/services/payments.ts';
+import { p24, paymentSite } from '../../runtime/services/provider.ts';
+import { orderApprovals } from '../../runtime/services/team.ts';
 import { paymentText } from '../../runtime/texts/paymentText.ts';
 import { findCart } from '../../usecases/carts/carts.ts';
 import {
@@ -17,6 +20,7 @@ import {
   type PayLinkDeps,
   payByLink as pay,
 } from '../../usecases/payLinks/payLinks.ts';
+import { paperDaysWire } from '../wire/deliveryWire.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 import { orderingDeps } from './startPayment.ts';
 
@@ -80,6 +84,7 @@ export const readPayLink: Handler<typeof area.readPayLink> = async ({ body, loca
       price_net: quotation ? moneyWire(quotation.net) : null,
       vat: quotation ? moneyWire(quotation.vat) : null,
       delivery_at: quotation?.delivery?.deliverAt ?? null,
+      papers: paperDaysWire(quotation?.delivery && paperDaysOf(form, quotation.delivery.deliverAt)),
       message: failure ? paymentText(locale, `payment/${failure}`) : null,
       valid_until: link.validUntil,
     },

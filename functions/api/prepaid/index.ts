@@ -3,7 +3,7 @@ import { prepaid } from '#shared/contract/prepaid.ts';
 import { spendable, type Wallet } from '../../domain/ledger/wallet.ts';
 import { type Handler, onFirstCall } from '../../runtime/http/handlers.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
-import { ledger } from '../../runtime/services/payments.ts';
+import { ledger } from '../../runtime/services/ledger.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 import { createPrepaid, getPaymentAdvice, getPrepaidStatus } from './topUps.ts';
 

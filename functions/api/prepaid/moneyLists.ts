@@ -2,10 +2,14 @@ import type { prepaid } from '#shared/contract/prepaid.ts';
 import { cursorOfEntry, entryOfCursor } from '#shared/contract/versions/changes.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { subtractGrosze, sumGrosze, zeroGrosze } from '#shared/model/money/grosze.ts';
+import type { PaymentState } from '#shared/model/order/orderState.ts';
 import { spendable } from '../../domain/ledger/wallet.ts';
+import { isGivenUp } from '../../domain/order/isGivenUp.ts';
 import { type Payment, statusName } from '../../domain/payment/payment.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
-import { ledger, ownedPayments, payments } from '../../runtime/services/payments.ts';
+import { ledger } from '../../runtime/services/ledger.ts';
+import { orders } from '../../runtime/services/orders.ts';
+import { ownedPayments, payments } from '../../runtime/services/payments.ts';
 import { paymentText } from '../../runtime/texts/paymentText.ts';
 import type { ListPage } from '../../stores/placedPage.ts';
 import { listPage } from '../wire/listPage.ts';
@@ -37,6 +41,7 @@ async function paymentWire(
   const onTop = state === 'paid' ? payment.fee : (attempts.at(-1)?.fee ?? zeroGrosze);
   const kind = isTopUp ? ('account_top_up' as const) : ('pay_for_order' as const);
   const product = isTopUp ? { slug: slug.slice(0, 8) } : { id: purpose.orderId };
+  const status = statusName(payment, attempts, now);
   return {
     slug,
     date: paidAt ?? createdAt,
@@ -44,14 +49,23 @@ async function paymentWire(
     kind_label: paymentText(locale, `payment/kind.${kind}`),
     product: paymentText(locale, `payment/product.${kind}`, product),
     order_id: isTopUp ? null : purpose.orderId,
+    pay_hash: isTopUp || !isPayable(status) ? null : await payableIn(purpose.orderId),
     bonus: moneyWire(isTopUp ? purpose.bonus : zeroGrosze),
     amount_due: moneyWire(sumGrosze([amount, onTop])),
     fee: moneyWire(isTopUp ? purpose.fee : onTop),
     refunded: moneyWire(refunded),
-    status_name: statusName(payment, attempts, now),
+    status_name: status,
     ...(await invoiceOf(payment, account, isDue)),
     test_payment: test,
   };
+}
+
+const isPayable = (status: PaymentState): boolean => status === 'awaiting_confirmation' || status === 'failed';
+
+/** The cart in which an order can still be paid; null where it was given up. */
+async function payableIn(orderId: string): Promise<string | null> {
+  const order = await orders().read(orderId);
+  return order && !isGivenUp(order) ? order.hash : null;
 }
 
 export const listAccountHistory: Handler<typeof prepaid.listAccountHistory> = async ({ query, caller, locale }) => {

@@ -2,8 +2,8 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import type { SpendingBy } from '#shared/contract/prepaid/spending.ts';
 import type { prepaid } from '#shared/contract/prepaid.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import { subtractGrosze, toDecimal } from '#shared/model/money/grosze.ts';
-import { type CsvValue, csvFile } from '#shared/rules/csvCell.ts';
+import { subtractGrosze } from '#shared/model/money/grosze.ts';
+import { type CsvValue, csvAmount, csvFile } from '#shared/rules/csvCell.ts';
 import { sayMonth } from '#shared/rules/say/sayMonth.ts';
 import { warsawDayOf } from '#shared/rules/say/warsawDay.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
@@ -20,9 +20,10 @@ import {
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { noteDownload } from '../../runtime/http/noteAccess.ts';
 import { accountDeps } from '../../runtime/services/accountDeps.ts';
-import { ownedOrders } from '../../runtime/services/accounts.ts';
+import { ledger, reports } from '../../runtime/services/ledger.ts';
 import { files } from '../../runtime/services/outside/files.ts';
-import { ledger, ownedPayments, reports } from '../../runtime/services/payments.ts';
+import { ownedOrders } from '../../runtime/services/ownedOrders.ts';
+import { ownedPayments } from '../../runtime/services/payments.ts';
 import { paymentText } from '../../runtime/texts/paymentText.ts';
 import { readAccount } from '../../usecases/account/accounts.ts';
 import { linkBalanceStatement as link } from '../../usecases/prepaid/balanceStatements.ts';
@@ -134,7 +135,7 @@ function spendingCsv(orders: readonly SpentOrder[], parts: Parts): { csv: string
       : groupsOf(groupSpending(orders, months))[by].map((group): CsvValue[] => [
           by === 'month' ? (group.key ?? null) : groupLabel(by, group.key, parts),
           group.orders,
-          ...[group.gross, group.refunded, group.spent].map(toDecimal),
+          ...[group.gross, group.refunded, group.spent].map((sum) => csvAmount(sum, locale)),
         ]);
   const sums = ['gross', 'refunded', 'spent'] as const;
   const columns =
@@ -153,7 +154,7 @@ const orderRows = (orders: readonly SpentOrder[], parts: Parts): CsvValue[][] =>
       ...[warsawDayOf(new Date(paidAt)), id],
       pairs.map(({ source, target }) => groupLabel('pair', `${source}-${target}`, parts)).join(', '),
       ...[groupLabel('member', member, parts), reference ?? null, externalId ?? null],
-      ...[gross, refunded, subtractGrosze(gross, refunded)].map(toDecimal),
+      ...[gross, refunded, subtractGrosze(gross, refunded)].map((sum) => csvAmount(sum, parts.locale)),
     ]);
 
 export const exportSpending: Handler<typeof prepaid.exportSpending> = async ({ query, caller, locale, now }) => {

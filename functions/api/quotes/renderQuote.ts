@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/messages/locale.ts';
-import { brand } from '#shared/model/brand.ts';
+import { sellerLines } from '#shared/model/house/seller.ts';
 import { sitePaths } from '#shared/rules/site/sitePaths.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
@@ -19,7 +19,7 @@ export function renderQuote(quote: Quote, offer: QuoteOffer, locale: Locale): Ui
   return quotePdf(quote, offer, {
     fonts: fonts(),
     locale,
-    seller: [brand.name, brand.email],
+    seller: sellerLines(setting('SELLER')),
     link: `${setting('SITE_ORIGIN')}${sitePaths.quote(locale, quote.id, undefined, offer.version)}`,
     service: serviceByKey(quote.service).names[locale],
     say: (key, replace) => quotesText(locale, `quotes/${key}`, replace),

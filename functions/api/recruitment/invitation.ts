@@ -3,8 +3,9 @@ import { agreementVersion } from '#shared/rules/agreement.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { accounts } from '../../runtime/services/accounts.ts';
 import { identity } from '../../runtime/services/outside/identity.ts';
-import { agreements, earnings, translators } from '../../runtime/services/production.ts';
 import { recruitmentDeps } from '../../runtime/services/recruitment.ts';
+import { earnings } from '../../runtime/services/statements.ts';
+import { agreements, translators } from '../../runtime/services/translators.ts';
 import { accountText } from '../../runtime/texts/accountText.ts';
 import { acceptInvitation as accept, invitationOf } from '../../usecases/recruitment/invitations.ts';
 

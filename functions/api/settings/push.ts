@@ -5,8 +5,8 @@ import type { PushSubscription } from '../../domain/push/pushSubscription.ts';
 import type { CallerContext } from '../../runtime/http/callers.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
-import { pushes } from '../../runtime/services/accounts.ts';
 import { pushesOnLoopback, pushPublicKey } from '../../runtime/services/outside/pushes.ts';
+import { pushes } from '../../runtime/services/pushSubscriptions.ts';
 
 /** The account of the calling browser; the contract admits no other callers. */
 function browserOwner(caller: CallerContext): { account: string; owner: PushOwner } {

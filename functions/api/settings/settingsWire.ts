@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { settingsView } from '#shared/contract/schemas/account.ts';
 import { AlwaysSent, stepMails } from '#shared/model/mail/mailTemplate.ts';
 import { phoneOnScreen } from '#shared/rules/address/phone.ts';
+import { termsAcceptedAt } from '../../domain/account/acceptedTerms.ts';
 import type { Account, AccountAddress, Consent } from '../../domain/account/account.ts';
 import { knownChoices } from '../../domain/openChoices.ts';
 import { unitWire } from '../wire/orderDetails.ts';
@@ -29,6 +30,7 @@ export function settingsWire(
     outside_eea: account.outsideEea ?? false,
     billing: account.billing ? addressWire(account.billing) : null,
     correspondence: account.correspondence ? addressWire(account.correspondence) : null,
+    terms_accepted_at: termsAcceptedAt(consents) ?? null,
     consents: consents.map(({ kind, given, textVersion, at }) => ({ kind, given, text_version: textVersion, at })),
     fresh_until: freshUntil?.toISOString() ?? null,
   };

@@ -8,7 +8,7 @@ import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { accounts } from '../../runtime/services/accounts.ts';
 import { adjustDeps, adjustments } from '../../runtime/services/balances.ts';
 import { sessions } from '../../runtime/services/callers.ts';
-import { ledger } from '../../runtime/services/payments.ts';
+import { ledger } from '../../runtime/services/ledger.ts';
 import { staffNames } from '../../usecases/account/accounts.ts';
 import {
   adjustBalance as adjust,

@@ -7,7 +7,7 @@ import type { AuditLine } from '../../domain/audit/auditLine.ts';
 import { couponState } from '../../domain/coupon/coupon.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
-import { couponDesk } from '../../runtime/services/carts.ts';
+import { couponDesk } from '../../runtime/services/coupons.ts';
 import type { CountedCoupon } from '../../stores/carts/coupons.ts';
 import type { ListPage } from '../../stores/placedPage.ts';
 import { createCoupon as create, endCoupon as end } from '../../usecases/carts/coupons.ts';

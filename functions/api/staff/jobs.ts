@@ -5,6 +5,7 @@ import { files } from '../../runtime/services/outside/files.ts';
 import { production, productionDeps } from '../../runtime/services/production.ts';
 import { threadDeps } from '../../runtime/services/thread.ts';
 import { workText } from '../../runtime/texts/workText.ts';
+import { draftForStaff } from '../../usecases/drafts/draft.ts';
 import { readFileCheck } from '../../usecases/production/fileChecks.ts';
 import { approveJob as approve } from '../../usecases/production/jobApprovals.ts';
 import { assignJob as assign, cancelJob as cancel, giveBack } from '../../usecases/production/jobAssignments.ts';
@@ -13,6 +14,7 @@ import { linkJobFile } from '../../usecases/production/linkJobFile.ts';
 import { reopenJob as reopen, returnJob as sendBack } from '../../usecases/production/returnedJobs.ts';
 import { pageForStaff } from '../../usecases/segments/segmentPage.ts';
 import { goOnByStaff } from '../../usecases/thread/questions.ts';
+import { blockNoteWire, draftBlockWire } from '../wire/draftsWire.ts';
 import { progressWire, segmentedUnitWire } from '../wire/segmentsWire.ts';
 import { checkReportWire, payWire } from '../wire/workWire.ts';
 import { actingOn, answerWork } from './work.ts';
@@ -88,6 +90,24 @@ export const getStaffFileCheck: Handler<typeof area.getStaffFileCheck> = async (
   const read = await readFileCheck({ production: production(), files: await files() }, named);
   if ('refused' in read) return read;
   return { status: 200, body: checkReportWire(read, locale) };
+};
+
+export const getStaffDraft: Handler<typeof area.getStaffDraft> = async (request) => {
+  const { params, now } = request;
+  const draft = await draftForStaff(productionDeps(now), { orderId: params.id, jobId: params.job });
+  if ('refused' in draft) return draft;
+  await noteAccess(request, params.id, { way: 'preview', what: 'draft' });
+  const { head, source, blocks, notes } = draft;
+  return {
+    status: 200,
+    body: {
+      version: head.version,
+      saved_at: head.savedAt ?? null,
+      source: { file_id: source.id, name: source.name },
+      blocks: blocks.map((block) => draftBlockWire(block, undefined)),
+      notes: notes.map(blockNoteWire),
+    },
+  };
 };
 
 export const getStaffSegments: Handler<typeof area.getStaffSegments> = async (request) => {

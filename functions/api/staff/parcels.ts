@@ -5,8 +5,9 @@ import type { staff as area } from '#shared/contract/staff.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { readPackageNumber } from '#shared/rules/papers/parcelNumbers.ts';
 import { shippingMethodById } from '../../domain/catalogue/services.ts';
-import { apostilleTask, openApostilleActs } from '../../domain/order/apostille.ts';
+import { type ApostilleRow, apostilleTask, openApostilleActs } from '../../domain/order/apostille.ts';
 import { documentsHsCode } from '../../domain/order/order.ts';
+import { promiseOf } from '../../domain/order/promiseOf.ts';
 import type { Handler, RequestContext } from '../../runtime/http/handlers.ts';
 import { accounts } from '../../runtime/services/accounts.ts';
 import { orders } from '../../runtime/services/orders.ts';
@@ -27,6 +28,7 @@ import { postalWire, typedPlace } from '../wire/deliveryWire.ts';
 import { listPage } from '../wire/listPage.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 import { parcelLabelWire, typedCustoms } from '../wire/parcelLabelWire.ts';
+import { maskEmail } from '../wire/people.ts';
 import { type Names, personWire } from '../wire/workWire.ts';
 import { staffActor, translatorNames } from './work.ts';
 
@@ -45,18 +47,33 @@ async function parcelRowWire(one: ListedParcel, name: (method: number | undefine
     const { orderId, packageNumber, method, since } = one.row;
     const carrier = readPackageNumber(packageNumber)?.carrier ?? null;
     const known = { shipment_name: name(method), package_number: packageNumber, carrier };
-    return { order_id: orderId, ...known, since, due_at: null, address_given_at: one.row.addressAt ?? null };
+    const given = { address_given_at: one.row.addressAt ?? null, apostille: null };
+    return { order_id: orderId, ...known, since, due_at: null, ...given };
   }
+  if ('apostille' in one) return apostilleRowWire(one.apostille, name);
   const { orderId, dueAt } = one.job;
   const order = await orders().read(orderId);
   const shared = { order_id: orderId, shipment_name: name(order?.form.shippingMethod), since: null };
-  const times = { due_at: dueAt, address_given_at: null };
+  const times = { due_at: dueAt, address_given_at: null, apostille: null };
   const number = order?.shipment?.packageNumber ?? null;
   return {
     ...shared,
     ...times,
     package_number: number,
     carrier: (number && readPackageNumber(number)?.carrier) || null,
+  };
+}
+
+async function apostilleRowWire(
+  { orderId, kind, count, orderedAt, since }: ApostilleRow,
+  name: (method: number | undefined) => string,
+): Promise<ParcelRowWire> {
+  const order = await orders().read(orderId);
+  const state = kind === 'apostille_applied' ? 'applied' : 'ordered';
+  return {
+    ...{ order_id: orderId, shipment_name: name(order?.form.shippingMethod), package_number: null, carrier: null },
+    ...{ since, due_at: (order && promiseOf(order)) ?? null, address_given_at: null },
+    apostille: { count, state, ordered_at: orderedAt, email_masked: maskEmail(order?.email ?? '') },
   };
 }
 

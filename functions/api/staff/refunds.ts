@@ -4,14 +4,10 @@ import type { Handler } from '../../runtime/http/handlers.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { accounts } from '../../runtime/services/accounts.ts';
 import { sessions } from '../../runtime/services/callers.ts';
-import {
-  ledger,
-  openRefunds,
-  ordering,
-  payments,
-  refundApprovals,
-  refundDeps,
-} from '../../runtime/services/payments.ts';
+import { ledger } from '../../runtime/services/ledger.ts';
+import { ordering } from '../../runtime/services/ordering.ts';
+import { payments } from '../../runtime/services/payments.ts';
+import { openRefunds, refundApprovals, refundDeps } from '../../runtime/services/refunds.ts';
 import { staffNames } from '../../usecases/account/accounts.ts';
 import { requireFresh } from '../../usecases/callers/callers.ts';
 import { payOutRefund as payOut } from '../../usecases/refunds/payingOut.ts';

@@ -114,7 +114,7 @@ function staffQuoteWire(whole: WholeQuote, locale: Locale, looking: Looking): St
     not_covered: form ? notCovered(form) : [],
     shown_range: form ? rangeWire(shownRange(form, found.files, configuration, now)) : null,
     versions: versions.map((offer) => ({
-      ...offerWire(offer, versionState(quote, offer, now), locale, now),
+      ...offerWire({ offer, form, state: versionState(quote, offer, now) }, locale, now),
       sent_by: names.get(offer.sentBy) ?? offer.sentBy,
       reason: offer.reason ?? null,
     })),

@@ -1,13 +1,14 @@
 import type { staff as area } from '#shared/contract/staff.ts';
 import { grosze } from '#shared/model/money/grosze.ts';
-import { csvFile } from '#shared/rules/csvCell.ts';
+import { csvAmount, csvFile } from '#shared/rules/csvCell.ts';
 import { staffLine } from '../../domain/audit/staffLine.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
-import { outbox } from '../../runtime/services/accounts.ts';
 import { actingOf, audit } from '../../runtime/services/audit.ts';
+import { outbox } from '../../runtime/services/outbox.ts';
 import { mailQueue } from '../../runtime/services/outside/queues.ts';
-import { agreements, earnings, statements, translators } from '../../runtime/services/production.ts';
+import { earnings, statements } from '../../runtime/services/statements.ts';
+import { agreements, translators } from '../../runtime/services/translators.ts';
 import { catalogueText } from '../../runtime/texts/catalogueText.ts';
 import {
   answerStatement as answer,
@@ -66,7 +67,7 @@ export const exportPayments: Handler<typeof area.exportPayments> = async (reques
   await audit().append(staffLine(actingOf(request), 'exported', 'list#payments', said), request.requestId);
   const say = (key: Parameters<typeof catalogueText>[1]) => catalogueText(request.locale, key, { month });
   const lines = payments.map(({ name, iban, net, tax, nip }) => [
-    ...[name, iban, (net / 100).toFixed(2), say(`catalogue/taxed.${tax}`), nip ?? ''],
+    ...[name, iban, csvAmount(net, request.locale), say(`catalogue/taxed.${tax}`), nip ?? ''],
     say('catalogue/csv.title.statement'),
   ]);
   const csv = csvFile([paymentColumns.map((column) => say(`catalogue/csv.${column}`)), ...lines], request.locale);

@@ -3,9 +3,10 @@ import { brand } from '#shared/model/brand.ts';
 import { warsawDayOf } from '#shared/rules/say/warsawDay.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
+import { awaitedTransfers } from '../../runtime/services/awaitedTransfers.ts';
 import { sessions } from '../../runtime/services/callers.ts';
 import { orders } from '../../runtime/services/orders.ts';
-import { awaitedTransfers, payments } from '../../runtime/services/payments.ts';
+import { payments } from '../../runtime/services/payments.ts';
 import { transferDeps } from '../../runtime/services/transfers.ts';
 import { requireFresh } from '../../usecases/callers/callers.ts';
 import {

@@ -3,14 +3,16 @@ import type { ProblemCode } from '#shared/contract/problems.ts';
 import type { StaffWorkWire } from '#shared/contract/staff/staffWork.ts';
 import type { staff as area } from '#shared/contract/staff.ts';
 import type { ProductionState } from '#shared/model/order/orderState.ts';
+import { isDrafted } from '../../domain/drafts/isDrafted.ts';
 import { mayFollow, production as productionSteps } from '../../domain/order/transitions.ts';
 import type { Job } from '../../domain/production/job.ts';
 import type { Handler, RequestContext } from '../../runtime/http/handlers.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { accounts } from '../../runtime/services/accounts.ts';
 import { orders } from '../../runtime/services/orders.ts';
-import { production, productionDeps, translators } from '../../runtime/services/production.ts';
+import { production, productionDeps } from '../../runtime/services/production.ts';
 import { threadDeps } from '../../runtime/services/thread.ts';
+import { translators } from '../../runtime/services/translators.ts';
 import { glossaries } from '../../runtime/services/wording.ts';
 import type { ListPage } from '../../stores/placedPage.ts';
 import { staffNames } from '../../usecases/account/accounts.ts';
@@ -100,6 +102,7 @@ function workWire(
     jobs: jobs.map((job) => ({
       ...staffJobRowWire(job, names, locale, now),
       item_id: job.itemId,
+      drafted: isDrafted(order, jobs, job),
       after: job.after,
       wave: job.wave,
       wave_ends_at: job.waveEndsAt ?? null,

@@ -5,7 +5,7 @@ import type { CallerContext } from '../../runtime/http/callers.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { teamDeps } from '../../runtime/services/accountDeps.ts';
-import { orderApprovals, spending } from '../../runtime/services/accounts.ts';
+import { orderApprovals, spending } from '../../runtime/services/team.ts';
 import { accountText } from '../../runtime/texts/accountText.ts';
 import { readAccount } from '../../usecases/account/accounts.ts';
 import { requireFresh } from '../../usecases/callers/callers.ts';
@@ -13,7 +13,7 @@ import { changeMember, endMembership, listCompanies as list, readTeam } from '..
 import { acceptOwnership as accept, offerOwnership as offer } from '../../usecases/team/ownership.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 
-type Team = Exclude<Awaited<ReturnType<typeof readTeam>>, { refused: string }>;
+type Team = Awaited<ReturnType<typeof readTeam>>;
 
 const limit = (most: Grosze | undefined) => (most === undefined ? null : moneyWire(most));
 const instantOf = (seconds: number) => new Date(seconds * 1000).toISOString();
@@ -60,7 +60,6 @@ export async function acting(caller: CallerContext, now: Date) {
 export const getTeam: Handler<typeof area.getTeam> = async ({ caller, now }) => {
   const { deps, company, role, person } = await acting(caller, now);
   const team = await readTeam(company, { person, role }, deps);
-  if ('refused' in team) return team;
   const { handover } = team;
   const seen = (one: string) => role === 'owner' || one === person;
   const spent = await Promise.all(

@@ -1,3 +1,4 @@
+import { drafts } from '#shared/contract/translator/drafts.ts';
 import { fileCheckOperations, jobFiles } from '#shared/contract/translator/jobFiles.ts';
 import { jobs, jobThread, offers } from '#shared/contract/translator/jobs.ts';
 import { jobChanges, jobWording } from '#shared/contract/translator/jobWording.ts';
@@ -29,6 +30,7 @@ export const handler = httpHandler(
       () => import('./jobs.ts'),
     ),
     ...onFirstCall(segments, () => import('./segments.ts')),
+    ...onFirstCall(drafts, () => import('./drafts.ts')),
     ...onFirstCall(statements, () => import('./statements.ts')),
     ...onFirstCall({ ...profile, ...documents }, () => import('./profile.ts')),
   },

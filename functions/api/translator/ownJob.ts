@@ -45,7 +45,20 @@ export async function showJob(
     ownName(request),
   );
   if ('refused' in own) return own;
-  const { job, bySentence, translationBefore, text, note, names, guarded, corrections, sources, ordered, asked } = own;
+  const {
+    job,
+    bySentence,
+    draft,
+    translationBefore,
+    text,
+    note,
+    names,
+    guarded,
+    corrections,
+    sources,
+    ordered,
+    asked,
+  } = own;
   return {
     status: 200,
     body: {
@@ -54,6 +67,7 @@ export async function showJob(
       text: text ?? null,
       certification: ordered ? certificationWire(job, ordered) : null,
       by_sentence: bySentence,
+      draft: draft ?? null,
       sources: sources.map(({ id, name, bytes, from }) => ({ file_id: id, name, size: bytes, from })),
       confirmed_names: guarded.map((one) => ({
         ...{ kind: one.kind, source_text: one.text, written: one.wanted ?? one.text },

@@ -1,6 +1,6 @@
 import type { translator as area } from '#shared/contract/translator.ts';
 import { revises } from '../../domain/production/job.ts';
-import { authorOf } from '../../domain/segments/unitWork.ts';
+import { authorOf } from '../../domain/production/workNote.ts';
 import { bilingualInWorker } from '../../gateways/bilingualInWorker.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { noteAccess } from '../../runtime/http/noteAccess.ts';

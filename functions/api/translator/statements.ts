@@ -2,7 +2,8 @@ import type { translator as area } from '#shared/contract/translator.ts';
 import { linesOf } from '../../domain/production/statement.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
-import { earnings, statements, translators } from '../../runtime/services/production.ts';
+import { earnings, statements } from '../../runtime/services/statements.ts';
+import { translators } from '../../runtime/services/translators.ts';
 import { decideStatement } from '../../usecases/statements/statements.ts';
 import { earningWire, statementWire } from '../wire/statementWire.ts';
 

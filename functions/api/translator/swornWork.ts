@@ -1,8 +1,10 @@
 import type { translator as area } from '#shared/contract/translator.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
-import { productionDeps, repertorium, translators } from '../../runtime/services/production.ts';
+import { productionDeps } from '../../runtime/services/production.ts';
 import { shippingDeps } from '../../runtime/services/shipping.ts';
+import { repertorium } from '../../runtime/services/statements.ts';
+import { translators } from '../../runtime/services/translators.ts';
 import { recordSworn as record } from '../../usecases/production/swornRecords.ts';
 import { postOwnParcel, readOwnLabel } from '../../usecases/shipping/sendParcel.ts';
 import { moneyWire } from '../wire/moneyWire.ts';

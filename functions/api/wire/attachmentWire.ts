@@ -22,7 +22,8 @@ export function languageNotices({ found, said }: Languages, locale: Locale): Att
   const chosen = said === undefined ? undefined : languageById(said);
   if (!seen || !chosen || !isPlainlyOther(seen.id, chosen.id)) return [];
   const replace = { found: seen.names[locale], said: chosen.names[locale] };
-  return [{ code: 'other_language', message: uploadText(locale, 'upload/notice.other_language', replace) }];
+  const message = uploadText(locale, 'upload/notice.other_language', replace);
+  return [{ code: 'other_language', message, source_lang: seen.id }];
 }
 
 /** That a file was counted as what it is, not as its name says; and which of its words nobody sees. */
@@ -45,11 +46,18 @@ function fileNotices(
               name: `.${extensionOf(name)}`,
               type: `.${countedAs}`,
             }),
+            source_lang: null,
           },
         ]),
     ...(words === 0
       ? []
-      : [{ code: 'hidden_parts', message: uploadText(locale, `upload/notice.${hidden}`, { words }) }]),
+      : [
+          {
+            code: 'hidden_parts',
+            message: uploadText(locale, `upload/notice.${hidden}`, { words }),
+            source_lang: null,
+          },
+        ]),
   ];
 }
 
@@ -80,6 +88,7 @@ function attachmentWire(
     state: file.state,
     reason: file.reason === undefined ? null : { code: file.reason, message: reasonText(file.reason, locale) },
     total_words: file.words ?? null,
+    characters_with_spaces: file.charactersWithSpaces ?? null,
     words_by_scope: file.wordsByScope ?? null,
     pictures: file.pictures ?? null,
     notices: [

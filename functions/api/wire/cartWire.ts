@@ -1,24 +1,25 @@
 import * as z from 'zod/mini';
 import type { CartWire, QuotationWire } from '#shared/contract/schemas/cart.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import { type Grosze, groszePart, sumGrosze } from '#shared/model/money/grosze.ts';
 import { Quotation } from '#shared/model/order/quotation.ts';
 import { ShippingMethodId } from '#shared/model/order/shippingMethod.ts';
+import { swornSum } from '#shared/rules/pricing/swornEstimate.ts';
+import { sayPercent } from '#shared/rules/say/sayPercent.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { Billing, CartFile, CartForm } from '../../domain/cart/cartContents.ts';
 import { hasPrice } from '../../domain/cart/cartPrice.ts';
 import { parcelOf } from '../../domain/cart/quoteInputOf.ts';
 import { ownComment } from '../../domain/order/ownComment.ts';
+import { paperDaysOf } from '../../domain/order/paperArrival.ts';
 import { isByHand } from '../../domain/pricing/manualQuote.ts';
 import { priceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
-import { shippingPrice } from '../../domain/pricing/quoteInput.ts';
 import { swornEstimateOf } from '../../domain/pricing/swornEstimate.ts';
 import { vatOf, vatSentence } from '../../domain/vat/vatTreatment.ts';
 import { pricingText } from '../../runtime/texts/pricingText.ts';
 import type { CartWithFiles } from '../../stores/carts/carts.ts';
 import { attachmentsWire, languageNotices } from './attachmentWire.ts';
 import { textChangesWire } from './changesWire.ts';
-import { postalWire } from './deliveryWire.ts';
+import { paperDaysWire, postalWire } from './deliveryWire.ts';
 import { itemsWire } from './itemsWire.ts';
 import { moneyWire } from './moneyWire.ts';
 import { ownReferencesWire, recipientWire, referencesWire, wishesWire } from './orderDetails.ts';
@@ -42,9 +43,10 @@ export function cartWire(
     quotation:
       shown && cart.quotedAt
         ? quotationWire(shown, {
-            isPriced: priced !== undefined,
+            form: priced && cart.form,
             quotedAt: cart.quotedAt,
             vatReason: whyThisVat(vies, shown, locale),
+            locale,
           })
         : null,
     gross_price_with_proofreading_difference: difference(priced?.differences.proofreading),
@@ -98,20 +100,28 @@ const whyThisVat = (vies: Billing['vies'], { vatReason, vatRate }: Quotation, lo
 
 function quotationWire(
   quotation: Quotation,
-  { isPriced, quotedAt, vatReason }: { isPriced: boolean; quotedAt: string; vatReason: string },
+  {
+    form,
+    quotedAt,
+    vatReason,
+    locale,
+  }: { form: CartForm | undefined; quotedAt: string; vatReason: string; locale: Locale },
 ): QuotationWire {
+  const isPriced = form !== undefined;
   const delivery = isPriced ? quotation.delivery : undefined;
   return {
     time_in_minutes: delivery?.timeInMinutes ?? null,
     time_in_hours: delivery?.timeInHours ?? null,
     delivery_at: delivery?.deliverAt ?? null,
+    papers: paperDaysWire(form && delivery && paperDaysOf(form, delivery.deliverAt)),
     price_net: isPriced ? moneyWire(quotation.net) : null,
     price_gross: isPriced ? moneyWire(quotation.gross) : null,
     vat: isPriced ? moneyWire(quotation.vat) : null,
-    vat_rate: `${quotation.vatRate / 100} %`,
+    vat_rate: sayPercent(quotation.vatRate, locale),
     vat_reason: vatReason,
     items_without_quotation: !isPriced,
     price_version: quotation.configurationVersion,
+    price_list_from: priceConfiguration(quotation.configurationVersion)?.validFrom ?? quotedAt,
     quoted_at: quotedAt,
   };
 }
@@ -164,15 +174,11 @@ function swornEstimateWire(
   if (!estimate) return null;
   const method = z.safeParse(ShippingMethodId, form.shippingMethod);
   const vatRate = vatOf(cart.billing, configuration)?.rate ?? configuration.vatRate;
-  const net = (end: 'from' | 'to'): Grosze => {
-    const parcel = { ...parcelOf(form), pages: estimate.pages[end] };
-    const shipping = method.success ? [shippingPrice(method.data, configuration, parcel)] : [];
-    return sumGrosze([estimate.net[end], ...shipping]);
-  };
-  const gross = (end: 'from' | 'to') => sumGrosze([net(end), groszePart(net(end), vatRate)]);
+  const sending = method.success ? { method: method.data, parcel: parcelOf(form) } : undefined;
+  const { net, gross } = swornSum(estimate, sending, { ...configuration, vatRate });
   return {
     pages: estimate.pages,
-    price_net: { from: moneyWire(net('from')), to: moneyWire(net('to')) },
-    price_gross: { from: moneyWire(gross('from')), to: moneyWire(gross('to')) },
+    price_net: { from: moneyWire(net.from), to: moneyWire(net.to) },
+    price_gross: { from: moneyWire(gross.from), to: moneyWire(gross.to) },
   };
 }

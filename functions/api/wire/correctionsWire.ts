@@ -2,8 +2,9 @@ import type { CorrectionsWire } from '#shared/contract/schemas/correction.ts';
 import type { Mark } from '../../domain/corrections/correction.ts';
 import type { CorrectionsOfOrder } from '../../usecases/corrections/corrections.ts';
 
-export const markWire = ({ fileId, fileName, place, quote, comment }: Mark) => ({
+export const markWire = ({ fileId, fileName, place, quote, comment, unit, segment }: Mark) => ({
   ...{ file_id: fileId, file_name: fileName, place, quote, comment },
+  ...{ unit_id: unit ?? null, segment: segment ?? null },
 });
 
 const named = ({ id, name }: { id: string; name: string }) => ({ file_id: id, name });

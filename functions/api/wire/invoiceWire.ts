@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { invoice as schema } from '#shared/contract/schemas/invoice.ts';
 import type { Locale } from '#shared/messages/locale.ts';
+import { sayPercent } from '#shared/rules/say/sayPercent.ts';
 import type { InvoiceRow } from '../../domain/invoice/invoice.ts';
 import { vatSentence } from '../../domain/vat/vatTreatment.ts';
 import { pricingText } from '../../runtime/texts/pricingText.ts';
@@ -20,7 +21,7 @@ export function invoiceWire(row: InvoiceRow, locale: Locale): z.input<typeof sch
     price_net: moneyWire(shown.net),
     vat: moneyWire(shown.vat),
     price_gross: moneyWire(shown.gross),
-    tax_rate: `${shown.rate / 100} %`,
+    tax_rate: sayPercent(shown.rate, locale),
     vat_reason: pricingText(locale, reason),
     corrects: shown.corrects?.number ?? null,
     replaces: shown.replaces?.number ?? null,

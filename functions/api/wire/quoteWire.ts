@@ -3,12 +3,14 @@ import type { cartQuote, QuoteWire, QuoteWishesWire, quoteLine, quoteOffer } fro
 import type { Locale } from '#shared/messages/locale.ts';
 import type { Quotation } from '#shared/model/order/quotation.ts';
 import { ClockEvent, type QuoteVersionState } from '#shared/model/order/quoteState.ts';
+import { sayPercent } from '#shared/rules/say/sayPercent.ts';
 import type { CartForm } from '../../domain/cart/cartContents.ts';
 import { textItemId } from '../../domain/cart/quoteInputOf.ts';
 import { countryById } from '../../domain/catalogue/countries.ts';
 import { categories, serviceByKey, shippingMethodById } from '../../domain/catalogue/services.ts';
 import { addWorkingMinutes } from '../../domain/delivery/workingCalendar.ts';
 import { ownComment } from '../../domain/order/ownComment.ts';
+import { paperDaysOf } from '../../domain/order/paperArrival.ts';
 import {
   hasOpenOffer,
   type Quote,
@@ -21,7 +23,7 @@ import { vatSentence } from '../../domain/vat/vatTreatment.ts';
 import { pricingText } from '../../runtime/texts/pricingText.ts';
 import { quotesText } from '../../runtime/texts/quotesText.ts';
 import type { CartWithFiles } from '../../stores/carts/carts.ts';
-import { postalWire } from './deliveryWire.ts';
+import { paperDaysWire, postalWire } from './deliveryWire.ts';
 import { moneyWire } from './moneyWire.ts';
 import { quotedWishesWire } from './orderDetails.ts';
 
@@ -64,7 +66,7 @@ export function quoteWire(quote: Quote, found: CartWithFiles | undefined, locale
     wishes: form ? quoteWishesWire(form, locale) : null,
     comment: (form && ownComment(form)) ?? null,
     messages: quoteMessagesWire(quote),
-    offer: offer ? offerWire(offer, versionState(quote, offer, now), locale, now) : null,
+    offer: offer ? offerWire({ offer, form, state: versionState(quote, offer, now) }, locale, now) : null,
     can_be_accepted: hasOpenOffer(quote, now),
     refusal: quote.refusal ?? null,
     order: found?.cart.orderId !== undefined && state === 'accepted' ? { id: found.cart.orderId } : null,
@@ -79,11 +81,11 @@ export function versionState(quote: Quote, { version }: QuoteOffer, now: Date): 
 }
 
 export function offerWire(
-  offer: QuoteOffer,
-  state: QuoteVersionState,
+  { offer, form, state }: { offer: QuoteOffer; form: CartForm | undefined; state: QuoteVersionState },
   locale: Locale,
   now: Date,
 ): z.input<typeof quoteOffer> {
+  const deliverAt = addWorkingMinutes(now, offer.minutes).toISOString();
   return {
     version: offer.version,
     state,
@@ -91,7 +93,8 @@ export function offerWire(
     lines: offer.lines.map((line) => quoteLineWire(line, offer.names, locale)),
     ...pricesWire(offer.quotation, locale),
     time_in_minutes: offer.minutes,
-    delivery_at: addWorkingMinutes(now, offer.minutes).toISOString(),
+    delivery_at: deliverAt,
+    papers: paperDaysWire(form && paperDaysOf(form, deliverAt)),
     valid_until: offer.validUntil,
     note: offer.note ?? null,
     sent_at: offer.sentAt,
@@ -106,7 +109,7 @@ export const pricesWire = (quotation: Quotation, locale: Locale) => ({
   })),
   price_net: moneyWire(quotation.net),
   vat: moneyWire(quotation.vat),
-  vat_rate: `${quotation.vatRate / 100} %`,
+  vat_rate: sayPercent(quotation.vatRate, locale),
   vat_reason: pricingText(locale, vatSentence(quotation.vatReason, quotation.vatRate)),
   price_gross: moneyWire(quotation.gross),
 });

@@ -1,10 +1,11 @@
 import type { SegmentedUnitWire, SegmentFindingWire } from '#shared/contract/schemas/segment.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { keptReasonOf, type PreparedUnit, segmentsAt, wordsOf } from '../../domain/segments/preparedColumn.ts';
-import { hydrated, type Progress, type SegmentNote, type UnitWork } from '../../domain/segments/unitWork.ts';
+import { hydrated, type Progress, type UnitWork } from '../../domain/segments/unitWork.ts';
 import { workText } from '../../runtime/texts/workText.ts';
 import type { Remark } from '../../usecases/segments/remarks.ts';
 import type { SegmentFinding } from '../../usecases/segments/segmentFindings.ts';
+import { noteWire } from './noteWire.ts';
 
 /** A unit as it is now; `author`: whose changes show what was there before, undefined: everybody's. */
 export function segmentedUnitWire(unit: PreparedUnit, work: UnitWork, author: string | undefined): SegmentedUnitWire {
@@ -27,20 +28,9 @@ export function segmentedUnitWire(unit: PreparedUnit, work: UnitWork, author: st
         words: wordsOf(source),
       };
     }),
-    notes: work.notes.map(noteWire),
+    notes: work.notes.map(({ segment, ...note }) => ({ segment, ...noteWire(note) })),
   };
 }
-
-const noteWire = ({ id, segment, kind, weight, text, by, at, resolved }: SegmentNote) => ({
-  note_id: id,
-  segment,
-  kind,
-  weight: weight ?? null,
-  text,
-  by,
-  written_at: at,
-  resolved,
-});
 
 export const progressWire = ({ segments, kept, translated, reviewed, words, translatedWords }: Progress) => ({
   segments,
@@ -68,11 +58,14 @@ export const segmentFindingWire = (
 export const remarksText = (remarks: readonly Remark[], locale: Locale): string =>
   [
     workText(locale, 'work/remarks'),
-    ...remarks.map(({ number, kind, weight, text }) => {
+    ...remarks.map(({ place, kind, weight, text }) => {
       const names = [
         workText(locale, `work/note.${kind}`),
         ...(weight ? [workText(locale, `work/weight.${weight}`)] : []),
       ];
-      return workText(locale, 'work/remark', { number, kind: names.join(', '), text });
+      const said = { kind: names.join(', '), text };
+      return 'page' in place
+        ? workText(locale, 'work/remark.block', { ...place, ...said })
+        : workText(locale, 'work/remark', { ...place, ...said });
     }),
   ].join('\n');

@@ -3,11 +3,13 @@ import { locales } from '#shared/messages/locale.ts';
 import { ConsentKind, Invoicing } from '#shared/model/account/account.ts';
 import { AccountState, BlockState, DeletionBlock, DeletionState } from '#shared/model/account/accountState.ts';
 import { CustomerType, Recipient } from '#shared/model/account/billing.ts';
+import { EmailSide } from '#shared/model/account/emailSide.ts';
 import type { RevealedField } from '#shared/model/account/revealed.ts';
 import { SecurityEventKind } from '#shared/model/account/securityEventKind.ts';
 import type { AuditLine } from '../audit/auditLine.ts';
 import { type Acting, staffLine } from '../audit/staffLine.ts';
 import { openChoices } from '../openChoices.ts';
+import { changeLinkSeconds } from './emailChange.ts';
 
 /** An address of the settings; the phone is E.164. */
 export const AccountAddress = z.object({
@@ -122,6 +124,15 @@ export const OneTimeLink = z.discriminatedUnion('purpose', [
     expires_at: z.int(),
     usedAt: z.optional(z.string()),
   }),
+  z.object({
+    purpose: z.literal('email'),
+    account: z.string(),
+    /** The id of the request, and which of its addresses this link was mailed to. */
+    change: z.string(),
+    side: EmailSide,
+    expires_at: z.int(),
+    usedAt: z.optional(z.string()),
+  }),
 ]);
 export type OneTimeLink = z.infer<typeof OneTimeLink>;
 
@@ -129,7 +140,10 @@ export type OneTimeLink = z.infer<typeof OneTimeLink>;
  * Lifetime of each mailed link, in seconds. An activation may wait for the evening; a password reset gives full access,
  * so its link is short-lived.
  */
-export const linkSeconds = { activate: 48 * 3600, reset: 3600, team: 7 * 86_400, approval: 7 * 86_400 } as const;
+export const linkSeconds = {
+  ...{ activate: 48 * 3600, reset: 3600, team: 7 * 86_400, approval: 7 * 86_400 },
+  email: changeLinkSeconds,
+} as const;
 
 /** A request to delete an account: kept without personal data, to show that it was done and when. */
 export const Deletion = z.object({

@@ -13,7 +13,7 @@ test('the most powerful group of a person is their role, and only staff have rol
 });
 
 test('links, sessions and requests last as long as is promised', () => {
-  expect(linkSeconds).toEqual({ activate: 172_800, reset: 3600, team: 604_800, approval: 604_800 });
+  expect(linkSeconds).toEqual({ activate: 172_800, reset: 3600, team: 604_800, approval: 604_800, email: 604_800 });
   expect(sessionSeconds % 86_400).toBe(0);
   expect(sessionSeconds).toBeGreaterThan(86_400);
   expect(deletionDue({ askedAt: now.toISOString() })).toBe('2026-12-20T12:00:00.000Z');

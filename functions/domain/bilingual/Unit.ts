@@ -7,6 +7,8 @@ export interface Unit {
   id: string;
   scope: Scope;
   part: string;
+  /** Where it stands, as findings name it: `cell:Price list!B3`, `slide:3`; undefined where that says nothing. */
+  place?: string | undefined;
   source: Inline[];
   /** Text of the unit by scope as it was counted, what stands outside of `source` included; once for each place that shows it. */
   counted: { scope: Scope; text: string }[];

@@ -107,9 +107,10 @@ test('slides have a unit for each paragraph, with breaks and fields as codes', a
 test('a workbook has each string once, counted for every cell that shows it; results of formulas stay', async () => {
   const strings = ['<t>two words</t>', '<r><t>rich </t></r><r><rPr><b/></rPr><t>text</t></r>', '<t>never shown</t>'];
   const cells =
-    '<c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>0</v></c><c t="str"><f>A1</f><v>a result</v></c><c t="inlineStr"><is><t>own\ntext</t></is></c>';
+    '<c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c t="s"><v>0</v></c><c t="str"><f>A1</f><v>a result</v></c><c t="inlineStr"><is><t>own\ntext</t></is></c>';
   const file = await readFile(makeXlsx(cells, strings), 'a.xlsx');
   expect(file.units.map(({ source }) => shown(source))).toEqual(['two words', 'rich <1>text</1>', 'own{1}text']);
+  expect(file.units.map(({ place }) => place)).toEqual(['cell:Not counted!A1', 'cell:Not counted!B1', undefined]);
   expect(file.kept).toEqual([{ scope: 'cells', text: 'a result' }]);
   expect(countOf(file)).toEqual(file.wordsByScope);
 });

@@ -14,6 +14,8 @@ import { countedOf } from './counted.ts';
 import type { TextHolder } from './Holder.ts';
 import { type InlineText, inlineOf } from './inline.ts';
 import { odfHolders } from './odf/odfParagraph.ts';
+import { openSheetHolders } from './odf/openSheet.ts';
+import { openSlideHolders } from './odf/openSlides.ts';
 import { OfficePart } from './office/OfficePart.ts';
 import { drawingHolders, type Holder, wordHolders } from './office/paragraphs.ts';
 import { type Kept, type Shown, sheetHolders, stringHolder, tableHolders } from './office/workbook.ts';
@@ -35,6 +37,8 @@ export interface ReadFile {
   archive: ZipArchive | undefined;
   /** Of a text format what was read. */
   text?: TextFile;
+  /** Of Rich Text its bytes with what was written. */
+  rtf?: { written: () => Uint8Array };
   /** All parts that were read, as they are. */
   read: RecordedText['parts'];
   /** Those that hold text. */
@@ -50,15 +54,22 @@ export const prefixes = usualPrefixes(word, drawingNamespaces, sheet, openDocume
 
 /**
  * Reads a file as units with inline codes. `ordered`: the scopes to translate; without it those that are priced. Units
- * and ids are the same whenever the same bytes are read.
+ * and ids are the same whenever the same bytes are read. `target`: the language that it is translated into; plurals of
+ * strings get the forms that it has and the file does not, as units that count nothing (`1.5.few`).
  *
  * @throws CountStop as a count does; `manual` with `not_written_back` for a format that cannot be written
  */
-export async function readFile(bytes: Uint8Array, fileName: string, ordered?: ReadonlySet<Scope>): Promise<ReadFile> {
+export async function readFile(
+  bytes: Uint8Array,
+  fileName: string,
+  ordered?: ReadonlySet<Scope>,
+  target?: string,
+): Promise<ReadFile> {
   const isOrdered = (scope: Scope) => (ordered ? ordered.has(scope) : isCounted(scope));
   const opened = formatOf(bytes, fileName);
+  if (opened.format === 'rtf') return readRtfUnits(bytes, isOrdered);
   const format = textFormats.find((one) => one === opened.format);
-  if (format !== undefined) return readTextUnits(bytes, format, opened.archive, isOrdered);
+  if (format !== undefined) return readTextUnits(bytes, format, { archive: opened.archive, target }, isOrdered);
   const recorded = await recordText(bytes, opened);
   const parts = [...recorded.parts.values()]
     .filter((part) => part.scopes.size > 0 || isStringTable(part.bytes))
@@ -66,19 +77,40 @@ export async function readFile(bytes: Uint8Array, fileName: string, ordered?: Re
   const file: ReadFile = { ...recorded, read: recorded.parts, parts, units: [], kept: [] };
   const read = readers[recorded.format];
   if (read === undefined) throw new CountStop('manual', 'not_written_back');
-  for (const [number, { part, holders }] of read(parts, isOrdered, file.kept).entries())
+  for (const [number, { part, holders }] of read(parts, isOrdered, file.kept, recorded.sheets).entries())
     addUnits(file, part.name, number + 1, holders);
   return file;
 }
+
+/** A Rich Text file: its reader comes with the first one. */
+async function readRtfUnits(bytes: Uint8Array, isOrdered: (scope: Scope) => boolean): Promise<ReadFile> {
+  const { readRtfFile } = await import('./rtf/rtfHolders.ts');
+  const { holders, record, written } = readRtfFile(bytes, isOrdered);
+  const { wordsByScope } = record.tally.totals();
+  const file: ReadFile = {
+    ...nothing,
+    format: 'rtf',
+    rtf: { written },
+    read: new Map(),
+    units: [],
+    kept: [],
+    wordsByScope,
+  };
+  addUnits(file, '', 1, holders);
+  return file;
+}
+
+const nothing = { archive: undefined, parts: [] };
 
 /** A text format, string by string; the count is that of the same strings. */
 async function readTextUnits(
   bytes: Uint8Array,
   format: TextFormat,
-  archive: ZipArchive | undefined,
+  opened: { archive: ZipArchive | undefined; target: string | undefined },
   isOrdered: (scope: Scope) => boolean,
 ): Promise<ReadFile> {
-  const text = await readTextFile(bytes, format, { archive });
+  const { archive } = opened;
+  const text = await readTextFile(bytes, format, opened);
   const tally = new Tally();
   tallyTextFile(text, tally);
   const { wordsByScope } = tally.totals();
@@ -115,13 +147,20 @@ interface PartHolders {
   holders: (TextHolder & { shownIn?: readonly Scope[] })[];
 }
 
-type PartsReader = (parts: readonly OfficePart[], isOrdered: (scope: Scope) => boolean, kept: Kept[]) => PartHolders[];
+type PartsReader = (
+  parts: readonly OfficePart[],
+  isOrdered: (scope: Scope) => boolean,
+  kept: Kept[],
+  sheets: ReadonlyMap<string, string>,
+) => PartHolders[];
 
 const readers: Readonly<Record<string, PartsReader>> = {
   docx: (parts, isOrdered) => parts.map((part) => ({ part, holders: wordOrDrawing(part, isOrdered) })),
   pptx: (parts, isOrdered) => parts.map((part) => ({ part, holders: drawingHolders(part, isOrdered) })),
   xlsx: readWorkbook,
   odt: (parts, isOrdered) => parts.map((part) => ({ part, holders: odfHolders(part, isOrdered) })),
+  odp: (parts, isOrdered) => parts.map((part) => ({ part, holders: openSlideHolders(part, isOrdered) })),
+  ods: (parts, isOrdered, kept) => parts.map((part) => ({ part, holders: openSheetHolders(part, isOrdered, kept) })),
 };
 
 function wordOrDrawing(part: OfficePart, isOrdered: (scope: Scope) => boolean): Holder[] {
@@ -132,14 +171,16 @@ function wordOrDrawing(part: OfficePart, isOrdered: (scope: Scope) => boolean): 
 const isRoot = (part: OfficePart, name: string): boolean => part.xml.root.children.some((node) => node.name === name);
 
 /** Sheets first, since they tell where the strings of the table are shown. */
-function readWorkbook(parts: readonly OfficePart[], isOrdered: (scope: Scope) => boolean, kept: Kept[]): PartHolders[] {
+function readWorkbook(...[parts, isOrdered, kept, names]: Parameters<PartsReader>): PartHolders[] {
   const shown: Shown = new Map();
+  let sheets = 0;
   const read: PartHolders[] = [];
   for (const part of parts) {
     if (isRoot(part, 'x:sst')) continue;
-    if (isRoot(part, 'x:worksheet') || isRoot(part, 'x:chartsheet') || isRoot(part, 'x:dialogsheet'))
-      read.push({ part, holders: sheetHolders(part, isOrdered, shown, kept) });
-    else if (isRoot(part, 'x:comments')) read.push({ part, holders: commentHolders(part, isOrdered) });
+    if (isRoot(part, 'x:worksheet') || isRoot(part, 'x:chartsheet') || isRoot(part, 'x:dialogsheet')) {
+      const name = names.get(part.name) ?? `${++sheets}`;
+      read.push({ part, holders: sheetHolders(part, name, isOrdered, { shown, kept }) });
+    } else if (isRoot(part, 'x:comments')) read.push({ part, holders: commentHolders(part, isOrdered) });
     else read.push({ part, holders: drawingHolders(part, isOrdered) });
   }
   const table = parts.find((part) => isRoot(part, 'x:sst'));
@@ -155,15 +196,16 @@ function commentHolders(part: OfficePart, isOrdered: (scope: Scope) => boolean):
 function addUnits(file: ReadFile, part: string, number: number, holders: PartHolders['holders']): void {
   let place = 0;
   for (const { shownIn, ...holder } of holders) {
-    const own = countedOf(holder.atoms);
+    const { place: at, extra } = holder;
+    const own = extra === undefined ? countedOf(holder.atoms) : [];
     const counted = shownIn ? shownIn.flatMap((scope) => own.map(({ text }) => ({ scope, text }))) : own;
     const inline = inlineOf(holder.atoms);
     if (inline === undefined) {
       file.kept.push(...counted);
       continue;
     }
-    const id = `${number}.${++place}`;
+    const id = extra === undefined ? `${number}.${++place}` : `${number}.${place}.${extra}`;
     const { source, scope } = inline;
-    file.units.push({ id, scope, part, source, counted, holder, inline });
+    file.units.push({ id, scope, part, ...(at !== undefined && { place: at }), source, counted, holder, inline });
   }
 }

@@ -19,6 +19,8 @@ export interface RecordedText {
   archive: ZipArchive;
   parts: Map<string, RecordedPart>;
   wordsByScope: Partial<Record<Scope, number>>;
+  /** Of a workbook: names of its sheets by their parts. */
+  sheets: ReadonlyMap<string, string>;
 }
 
 /**
@@ -30,7 +32,11 @@ export async function recordText(bytes: Uint8Array, file: FileFormat): Promise<R
   const archive = new RecordedArchive(file.archive.bytes);
   const recorder = new Recorder(archive);
   await readerOf(file.format)(bytes, recorder, { ...file, archive });
-  return { format: file.format, archive, parts: archive.parts, wordsByScope: recorder.totals().wordsByScope };
+  const sheets = new Map(
+    recorder.sheets.flatMap(({ name, part }) => (name === undefined || part === undefined ? [] : [[part, name]])),
+  );
+  const { wordsByScope } = recorder.totals();
+  return { format: file.format, archive, parts: archive.parts, wordsByScope, sheets };
 }
 
 /** An archive that gives each part whole and keeps it, so that offsets of what is read are offsets in the part. */

@@ -3,6 +3,7 @@ import type { Scope } from '#shared/rules/words/scopes.ts';
 import { CountStop } from '../words/limits.ts';
 import type { ZipArchive } from '../words/ZipArchive.ts';
 import { atomsOf } from './inline.ts';
+import { renameInOpenSheets } from './odf/openSheet.ts';
 import { acceptChanges } from './office/acceptChanges.ts';
 import { type Known, otherPart, writeEchoes } from './office/echoes.ts';
 import type { OfficePart } from './office/OfficePart.ts';
@@ -37,6 +38,10 @@ export function problemsOf(file: ReadFile, translations: Translations): MergePro
  */
 export async function writeFile(file: ReadFile, translations: Translations, to?: Target): Promise<Uint8Array> {
   if (file.text) return writeText(file, file.text, translations, to);
+  if (file.rtf) {
+    writeUnits(file, translations, to);
+    return file.rtf.written();
+  }
   const { archive } = file;
   if (archive === undefined) throw new RangeError(`${file.format} has no package`);
   return writePackage({ ...file, archive }, translations, to);
@@ -44,14 +49,19 @@ export async function writeFile(file: ReadFile, translations: Translations, to?:
 
 /** A text: of what is translated as it was, not a byte changes. */
 function writeText(file: ReadFile, text: TextFile, translations: Translations, to: Target | undefined): Uint8Array {
-  for (const { id, source, holder, inline } of file.units) {
-    const target = translations.get(id);
-    if (target !== undefined && !isSame(source, target)) holder.write(atomsOf(inline, inOnePiece(target)), to);
-  }
+  writeUnits(file, translations, to);
   const changed = text.parts.filter(({ part }) => part.isEdited).map(({ part }) => part);
   if (to) for (const part of changed) text.turn?.(part, to);
   if (file.archive) return writeZip(file.archive, new Map(changed.map((part) => [part.name, part.written()])));
   return text.parts[0]?.part.written() ?? new Uint8Array();
+}
+
+/** Has every unit written whose translation is another text than its source. */
+function writeUnits({ units }: ReadFile, translations: Translations, to: Target | undefined): void {
+  for (const { id, source, holder, inline } of units) {
+    const target = translations.get(id);
+    if (target !== undefined && !isSame(source, target)) holder.write(atomsOf(inline, inOnePiece(target)), to);
+  }
 }
 
 const isSame = (source: readonly Inline[], target: readonly Inline[]): boolean => shapeOf(source) === shapeOf(target);
@@ -93,10 +103,13 @@ async function writePackage(file: PackageFile, translations: Translations, to?: 
     parts.push(...(await writeNames(file, known, to)));
     recalculate(file, changes);
   } else if (file.units.some(({ scope }) => scope === 'embedded')) await writeEmbedded(file, known, to, changes);
-  if (file.format !== 'odt') parts.push(...(await writeEchoes(file.archive, file.parts, prefixes, known, to)));
+  if (file.format === 'ods') for (const part of parts) renameInOpenSheets(part, known);
+  if (!isOpenDocument(file.format)) parts.push(...(await writeEchoes(file.archive, file.parts, prefixes, known, to)));
   for (const part of parts) if (part.isEdited) changes.set(part.name, part.written());
   return writeZip(file.archive, changes);
 }
+
+const isOpenDocument = (format: string): boolean => /^od[tsp]$/.test(format);
 
 /** The language of a document's styles, by which its spelling is checked. */
 function writeStyles({ read }: ReadFile, to: Target, changes: Map<string, Uint8Array | undefined>): void {

@@ -23,9 +23,11 @@ export interface BillingForm extends AddressForm {
   paymentMethod: Billing['paymentMethod'];
   bank: number | undefined;
   providerTerms: boolean | undefined;
+  /** When the account accepted terms and rules of sale before: then they need not be sent again. */
+  termsGivenAt?: string | undefined;
 }
 
-export type BillingField = keyof BillingForm | RecipientField;
+export type BillingField = Exclude<keyof BillingForm, 'termsGivenAt'> | RecipientField;
 
 const consents = ['terms', 'saleRegulations'] as const;
 
@@ -47,7 +49,9 @@ export function billingOf(form: BillingForm, now: Date): Billing | { messages: M
   if (!name)
     for (const field of individual ? (['firstName', 'lastName'] as const) : (['name'] as const))
       messages[field] = ['validation/required'];
-  for (const consent of consents) if (!form[consent]) messages[consent] = ['validation/consent'];
+  // What was sent holds, a no too: remembered is what was not asked.
+  const isRemembered = form.termsGivenAt !== undefined && consents.every((one) => form[one] === undefined);
+  for (const consent of consents) if (!form[consent] && !isRemembered) messages[consent] = ['validation/consent'];
   const isPrivate = !individual && form.professional === false;
   if ((individual || isPrivate) && !form.immediateExecution) messages.immediateExecution = ['validation/consent'];
   if (isPrivate && name && !couldBeSoleTrader(name)) messages.professional = ['validation/sole_trader'];
@@ -70,6 +74,7 @@ export function billingOf(form: BillingForm, now: Date): Billing | { messages: M
       marketing: form.marketing ?? false,
       textVersion: consentTextVersion,
       givenAt: now.toISOString(),
+      ...(isRemembered && { termsGivenAt: form.termsGivenAt }),
     },
     paymentMethod: form.paymentMethod,
     bank,

@@ -129,6 +129,8 @@ export const Billing = z.object({
     /** Version of the texts that were shown, and when (ISO 8601). */
     textVersion: z.string(),
     givenAt: z.string(),
+    /** Terms and rules of sale were accepted by the account before, in this version, and not asked again. */
+    termsGivenAt: z.optional(z.string()),
   }),
   paymentMethod: z.optional(z.union([PaymentMethodKey, z.literal('balance')])),
   bank: z.optional(z.int()),

@@ -54,7 +54,7 @@ export const isPriceOver = ({ quotedUntil }: Pick<Cart, 'quotedUntil'>, now: Dat
   quotedUntil !== undefined && Date.parse(quotedUntil) <= now.getTime();
 
 /** How long a shown date holds while the forms are filled in; after that the work is planned again. */
-const promiseMinutes = 60;
+export const promiseMinutes = 60;
 
 /**
  * The delivery date that was promised before, as long as it holds: for the same working time, made not long ago.

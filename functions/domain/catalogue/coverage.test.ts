@@ -5,7 +5,7 @@ import { quoteInputOf } from '../cart/quoteInputOf.ts';
 import { currentPriceConfiguration } from '../pricing/priceConfigurations.ts';
 import { quote } from '../pricing/quote.ts';
 import type { Translator } from '../production/translator.ts';
-import { coverageOf, isCovered, knowCoverage, quotedByPerson } from './coverage.ts';
+import { coverageOf, isCovered, knowCoverage, lackingOptions, quotedByPerson } from './coverage.ts';
 
 afterEach(() => knowCoverage(undefined));
 
@@ -77,6 +77,19 @@ test('texts are proofread by who does it in their language', () => {
   expect([isCovered(asked, 1, 1), quotedByPerson(1, [2, 3])]).toEqual([false, [1, 3]]);
   know([someone('anna', ['proofreading'], { target: 1 })]);
   expect([isCovered(asked, 1, 1), quotedByPerson(1, [2])]).toEqual([true, [2]]);
+});
+
+test('of a pair that a translator covers it is told which second passes and fields nobody is there for', () => {
+  know([someone('anna', ['translation', 'proofreading'], { specialisations: [3] }), someone('ben', ['translation'])]);
+  expect(lackingOptions(1, [2, 3])).toEqual({
+    ...{ proofreading: [], verification: [2], specialised: [{ target: 2, categories: [3] }] },
+  });
+  know([someone('anna', ['translation'])], { rule: 'listed', pairs: ['1-2'] });
+  expect(lackingOptions(1, [2, 3])).toEqual({ proofreading: [], verification: [], specialised: [] });
+  know([someone('anna', ['proofreading'], { target: 1 })]);
+  expect(lackingOptions(1, [2])).toEqual({
+    ...{ proofreading: [], verification: [], specialised: [{ target: 1, categories: [] }] },
+  });
 });
 
 test('the house covers the pairs it lists, or every pair but those, with all that may be asked of them', () => {

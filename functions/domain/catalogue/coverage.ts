@@ -112,3 +112,26 @@ const plain = { service: 'translation', review: 'none', specialised: false } as 
 /** The targets into which a plain translation is not sold at once; the language itself stands for its proofreading. */
 export const quotedByPerson = (source: LanguageId, targets: readonly LanguageId[]): LanguageId[] =>
   [source, ...targets].filter((target) => !isCovered(plain, source, target));
+
+/** What of the pairs that are sold at once is not, or only in part, once something more is chosen. */
+interface LackingOptions {
+  /** Targets without somebody else for this second pass. */
+  proofreading: LanguageId[];
+  verification: LanguageId[];
+  /** Targets where specialised texts are sold at once in some fields alone, with those fields. */
+  specialised: { target: LanguageId; categories: readonly number[] }[];
+}
+
+/** The same of a source language; the language itself stands for its proofreading. What the house does it does with all of it. */
+export function lackingOptions(source: LanguageId, targets: readonly LanguageId[]): LackingOptions {
+  const lacking: LackingOptions = { proofreading: [], verification: [], specialised: [] };
+  for (const target of [source, ...targets]) {
+    const name = pairName(source, target);
+    const pair = known?.translators.pairs[name];
+    if (known === undefined || !pair || isOfHouse(known, name)) continue;
+    if (target !== source)
+      for (const review of reviews) if (!pair.reviews.includes(review)) lacking[review].push(target);
+    lacking.specialised.push({ target, categories: pair.fields });
+  }
+  return lacking;
+}

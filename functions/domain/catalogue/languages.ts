@@ -90,10 +90,10 @@ const offeredRows = languageRows.filter(([, iso2]) => isLanguageOffered(iso2));
 const ids = offeredRows.map((row) => row[0]);
 const isOurs = (id: LanguageId): boolean => ids.includes(id);
 
-function targetLanguages(source: LanguageId): LanguageId[] {
-  const others = hubs.has(source) ? ids : [...hubs].filter(isOurs);
-  return others.filter((target) => target !== source);
-}
+const offeredHubs = [...hubs].filter(isOurs);
+
+const targetLanguages = (source: LanguageId): LanguageId[] =>
+  hubs.has(source) ? ids.filter((target) => target !== source) : [...offeredHubs];
 
 const latest = priceConfigurations.at(-1) ?? priceConfigurations[0];
 

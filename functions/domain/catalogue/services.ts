@@ -72,7 +72,10 @@ export function categoryById(id: number): Category | undefined {
   return categories.find((category) => category.id === id);
 }
 
-/** The codes of the sworn form; their net prices are in the price configuration. */
+/**
+ * The codes of the sworn form; their net prices are in the price configuration. Days of transit are what carriers name as
+ * usual, rounded up (prices.md): an expectation, no promise.
+ */
 export const shippingMethods: readonly ShippingMethod[] = [
   {
     id: 1,
@@ -80,6 +83,7 @@ export const shippingMethods: readonly ShippingMethod[] = [
     names: { en: 'Registered mail in Poland', pl: 'List polecony w Polsce' },
     needs: 'address',
     abroad: false,
+    transitDays: { inEurope: 3, elsewhere: 3 },
   },
   {
     id: 2,
@@ -87,6 +91,7 @@ export const shippingMethods: readonly ShippingMethod[] = [
     names: { en: 'Parcel locker in Poland', pl: 'Paczkomat w Polsce' },
     needs: 'locker',
     abroad: false,
+    transitDays: { inEurope: 2, elsewhere: 2 },
   },
   {
     id: 3,
@@ -94,6 +99,7 @@ export const shippingMethods: readonly ShippingMethod[] = [
     names: { en: 'Courier in Poland', pl: 'Kurier w Polsce' },
     needs: 'address',
     abroad: false,
+    transitDays: { inEurope: 2, elsewhere: 2 },
   },
   {
     id: 4,
@@ -101,6 +107,7 @@ export const shippingMethods: readonly ShippingMethod[] = [
     names: { en: 'International registered mail', pl: 'List polecony za granicę' },
     needs: 'address',
     abroad: true,
+    transitDays: { inEurope: 8, elsewhere: 15 },
   },
   {
     id: 0,
@@ -108,6 +115,7 @@ export const shippingMethods: readonly ShippingMethod[] = [
     names: { en: 'Electronic copy only', pl: 'Tylko kopia elektroniczna' },
     needs: 'nothing',
     abroad: false,
+    transitDays: { inEurope: 0, elsewhere: 0 },
   },
 ];
 

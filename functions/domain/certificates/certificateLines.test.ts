@@ -20,6 +20,7 @@ function lines(change: Partial<PriceCertificate> = {}): string[] {
     { certificate: { ...certificate, ...change }, signature: 'signed' },
     {
       ...{ fonts, locale: 'en', digest: 'd', checkAt: 'there', service: 'Service', vatSentence: 'Why' },
+      listDay: undefined,
       pairName: (one, other) => `${one}>${other}`,
       say: (key, replace = {}) => [key, ...Object.values(replace)].join(' '),
     },
@@ -30,7 +31,7 @@ function lines(change: Partial<PriceCertificate> = {}): string[] {
 test('a certificate of an order is final, one of a quote holds until a time', () => {
   expect(lines()).toEqual(expect.arrayContaining([`order ${order.id}`, 'final', 'service Service']));
   const quoted = lines({ subject: { type: 'quote', id: 'Q', version: 2 }, valid_until: '2026-12-04T12:00:00Z' });
-  expect(quoted).toEqual(expect.arrayContaining(['quote Q 2', 'valid 4 Dec 2026, 13:00']));
+  expect(quoted).toEqual(expect.arrayContaining(['quote Q 2', 'valid 4 December 2026, 13:00']));
   expect(quoted).not.toContain('final');
 });
 

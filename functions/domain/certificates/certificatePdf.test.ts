@@ -41,6 +41,7 @@ describe.each(locales)('certificates in %s', (locale) => {
       {
         ...parts(locale),
         service: 'Service',
+        listDay: '2026-12-28',
         pairName: (one, other) => `${one}>${other}`,
         vatSentence: 'Why this VAT',
       },
@@ -48,6 +49,7 @@ describe.each(locales)('certificates in %s', (locale) => {
     const text = await textOf(bytes);
     for (const said of [order.id, '834', '800', '34', '5', 'Why this VAT', 'header.payload.signature', issuer])
       expect(text).toContain(said);
+    expect(text).toContain({ en: 'Price list of 28 December 2026', pl: 'Cennik z 28 grudnia 2026' }[locale]);
     expect(text.replaceAll(' ', '')).toContain('a'.repeat(64));
     expect(text).not.toMatch(/[{}]|Secret plan/);
   });

@@ -3,7 +3,8 @@ import type { Locale } from '#shared/messages/locale.ts';
 import { grosze, toDecimal } from '#shared/model/money/grosze.ts';
 import type { PriceCertificate, SignedCertificate, SignedErasure } from '#shared/model/order/certificate.ts';
 import { PricePart } from '#shared/model/order/quotation.ts';
-import { formatMoment } from '#shared/rules/say/sayMoment.ts';
+import { sayDay, sayDayAndTime } from '#shared/rules/say/sayMoment.ts';
+import { sayPercent } from '#shared/rules/say/sayPercent.ts';
 import { scopes } from '#shared/rules/words/scopes.ts';
 import { PdfDocument, type PdfFonts } from '../pdf/PdfDocument.ts';
 import { TextFlow } from '../pdf/TextFlow.ts';
@@ -39,6 +40,8 @@ const columns = { words: 440, net: area.right };
 interface CertificatePdfParts extends DocumentParts {
   service: string;
   pairName: (source: number, target: number) => string;
+  /** The day from which the price list is in force (YYYY-MM-DD); undefined where it is no longer known. */
+  listDay: string | undefined;
   vatSentence: string;
 }
 
@@ -63,7 +66,7 @@ export function certificatePdf({ certificate, signature }: SignedCertificate, pa
   return pdf.finish(title, parts.locale);
 }
 
-function aboutLines(certificate: PriceCertificate, { say, locale, service }: CertificatePdfParts): string[] {
+function aboutLines(certificate: PriceCertificate, { say, locale, service, listDay }: CertificatePdfParts): string[] {
   const { subject, delivery, valid_until: until, review, specialised, express } = certificate;
   const options = [
     ...(review === 'none' ? [] : [say(`option.${review}`)]),
@@ -74,13 +77,15 @@ function aboutLines(certificate: PriceCertificate, { say, locale, service }: Cer
     subject.type === 'order'
       ? say('order', { id: subject.id })
       : say('quote', { id: subject.id, version: subject.version ?? 1 }),
-    say('made', { time: formatMoment(certificate.made_at, locale) }),
-    until === null ? say('final') : say('valid', { time: formatMoment(until, locale) }),
+    say('made', { time: sayDayAndTime(certificate.made_at, locale) }),
+    until === null ? say('final') : say('valid', { time: sayDayAndTime(until, locale) }),
     say('service', { service }),
     ...(options.length > 0 ? [say('options', { options: options.join(', ') })] : []),
-    say('list', { version: certificate.price_version }),
+    listDay === undefined
+      ? say('list.version', { version: certificate.price_version })
+      : say('list', { day: sayDay(listDay, locale), version: certificate.price_version }),
     ...(delivery
-      ? [say('delivery', { time: formatMoment(delivery.deliver_at, locale), minutes: delivery.minutes })]
+      ? [say('delivery', { time: sayDayAndTime(delivery.deliver_at, locale), minutes: delivery.minutes })]
       : []),
   ];
 }
@@ -114,11 +119,11 @@ function writeLines(flow: TextFlow, pdf: PdfDocument, { lines }: PriceCertificat
   }
 }
 
-function writeSums(flow: TextFlow, certificate: PriceCertificate, { say }: CertificatePdfParts): void {
+function writeSums(flow: TextFlow, certificate: PriceCertificate, { say, locale }: CertificatePdfParts): void {
   flow.sums(columns.net, [
     ...certificate.adjustments.map(({ kind, net }) => [say(`adjustment.${kind}`), money(net)] as const),
     [say('total_net'), money(certificate.net)],
-    [say('vat', { rate: `${certificate.vat.rate / 100} %` }), money(certificate.vat_amount)],
+    [say('vat', { rate: sayPercent(certificate.vat.rate, locale) }), money(certificate.vat_amount)],
     [say('total'), `${money(certificate.gross)} PLN`, 'bold'],
   ]);
 }
@@ -153,12 +158,12 @@ export function erasurePdf({ certificate, signature }: SignedErasure, parts: Doc
   flow.moveDown(4);
   flow.write(say('order', { id: certificate.subject.id }));
   if (certificate.delivered_at !== null)
-    flow.write(say('erased.delivered', { time: formatMoment(certificate.delivered_at, locale) }));
+    flow.write(say('erased.delivered', { time: sayDayAndTime(certificate.delivered_at, locale) }));
   const { retention_days: days, ended_at: ended } = certificate;
-  if (ended !== undefined) flow.write(say('erased.ended', { time: formatMoment(ended, locale) }));
+  if (ended !== undefined) flow.write(say('erased.ended', { time: sayDayAndTime(ended, locale) }));
   const kept = ended === undefined ? 'erased.days' : 'erased.days_ended';
   flow.write(days === null || days === 365 ? say('erased.rule') : say(kept, { days }));
-  flow.write(say('erased.at', { time: formatMoment(certificate.erased_at, locale) }), { face: 'bold' });
+  flow.write(say('erased.at', { time: sayDayAndTime(certificate.erased_at, locale) }), { face: 'bold' });
   flow.moveDown(10);
   flow.write(say('erased.files'), { face: 'bold' });
   if (certificate.text) flow.write(say('erased.text'));

@@ -32,13 +32,13 @@ describe('that files are gone is said', () => {
   });
 
   it('with the delivery where there was one', () => {
-    expect(lines({ delivered_at: '2026-11-02T08:00:00.000Z' })).toContain('erased.delivered 2 Nov 2026, 09:00');
+    expect(lines({ delivered_at: '2026-11-02T08:00:00.000Z' })).toContain('erased.delivered 2 November 2026, 09:00');
     expect(lines({}).join()).not.toContain('erased.delivered ');
   });
 
   it('with the end where it was given up, from which the days count', () => {
     const ended = lines({ ended_at: '2026-11-05T08:00:00.000Z', retention_days: 7 });
-    expect(ended).toEqual(expect.arrayContaining(['erased.ended 5 Nov 2026, 09:00', 'erased.days_ended 7']));
+    expect(ended).toEqual(expect.arrayContaining(['erased.ended 5 November 2026, 09:00', 'erased.days_ended 7']));
     expect(lines({ retention_days: 7 }).join()).not.toMatch(/ended/);
   });
 

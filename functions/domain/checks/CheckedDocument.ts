@@ -24,6 +24,8 @@ export interface CheckedDocument {
   sha256: string;
   words: number;
   blocks: readonly Block[];
+  /** Of a workbook: names of its sheets by their number, from 1; undefined where one has none. */
+  sheets?: readonly (string | undefined)[];
   /** PDF only: the text by page, while `blocks` holds all of it as one block. */
   pages?: readonly Block[];
   trackedChanges: number;

@@ -37,6 +37,21 @@ test('a finding has its place, what is missing and what is there instead; of a w
   });
 });
 
+test('a finding in a workbook names its sheet as the translation does; its id is that of the cell', () => {
+  const cells = (text: string) => ({
+    blocks: [{ scope: 'cells' as const, place: '2!B7', text }],
+    format: 'xlsx' as const,
+  });
+  const sheets = ['Cover', 'Price list!'];
+  const { findings } = report('Costs 5.', 'Kosztuje 6.', {
+    source: cells('Costs 5.'),
+    target: { ...cells('Kosztuje 6.'), sheets },
+  });
+  expect(findings).toMatchObject([{ id: 'numbers-cell:2!B7', place: 'cell:Price list!!B7' }]);
+  const nameless = report('Costs 5.', 'Kosztuje 6.', { source: cells('Costs 5.'), target: cells('Kosztuje 6.') });
+  expect(nameless.findings).toMatchObject([{ place: 'cell:2!B7' }]);
+});
+
 test('a translation without any text is not compared, only looked at; the source itself is known by its bytes', () => {
   expect(report('PESEL 44051401358', '').findings.map(({ check }) => check)).toEqual(['opens']);
   const scan = { pictures: 1, format: 'jpeg', sha256: 'a' } as const;

@@ -74,10 +74,17 @@ export function checkTranslation(
       const severity = found.severity ?? severityOf(rule, muted);
       report.counts[severity]++;
       if (report.findings.length < mostFindings || severity === 'block')
-        report.findings.push(finding(rule, severity, found, order++, ids));
+        report.findings.push(named(finding(rule, severity, found, order++, ids), target.sheets));
     }
   }
   return report;
+}
+
+/** A finding with the sheet by its name, where a cell of the translation was found by its number; its id stays. */
+function named(finding: Finding, sheets: readonly (string | undefined)[] = []): Finding {
+  const [, number, cell] = /^cell:(\d+)(!.*)$/.exec(finding.place ?? '') ?? [];
+  const name = sheets[Number(number) - 1];
+  return name === undefined ? finding : { ...finding, place: `cell:${name}${cell}` };
 }
 
 function severityOf({ check, severity }: Rule, muted: CheckOptions['muted']): CheckSeverity {

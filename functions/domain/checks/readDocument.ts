@@ -39,6 +39,7 @@ export async function readDocument(
     comments: gathered.comments,
     pictures: gathered.tally.pictures,
     ...(structure && { structure }),
+    ...(gathered.tally.sheets.length > 0 && { sheets: gathered.tally.sheets.map((sheet) => sheet.name) }),
     cutOff: gathered.cutOff,
   });
   try {

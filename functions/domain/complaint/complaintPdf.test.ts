@@ -38,9 +38,9 @@ describe('the answer to a complaint', () => {
       '# pdf.title KQ7A2B3C4D5E/R2',
       ...['# pdf.from', 'Verso', 'Prosta 1, Warszawa'],
       ...['# pdf.to', 'Anna Nowak'],
-      ...['# pdf.about', 'pdf.order KQ7A2B3C4D5E', 'pdf.stated 2 Nov 2026, 11:00', 'demand.refund'],
+      ...['# pdf.about', 'pdf.order KQ7A2B3C4D5E', 'pdf.stated 2 November 2026, 11:00', 'demand.refund'],
       ...['# pdf.said', 'Page 3 is missing.', 'So is page 4.'],
-      ...['# pdf.decided 10 Nov 2026, 11:00', 'outcome.refused'],
+      ...['# pdf.decided 10 November 2026, 11:00', 'outcome.refused'],
       ...['# pdf.answer', 'Both are there.', 'See the end.'],
       ...['# pdf.next', 'pdf.consumer'],
     ]);

@@ -1,7 +1,7 @@
 import type { MessageUnder } from '#shared/messages/index.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { formatMoney } from '#shared/rules/say/formatMoney.ts';
-import { formatMoment } from '#shared/rules/say/sayMoment.ts';
+import { sayDayAndTime } from '#shared/rules/say/sayMoment.ts';
 import { PdfDocument, type PdfFonts } from '../pdf/PdfDocument.ts';
 import { TextFlow } from '../pdf/TextFlow.ts';
 import { type Complaint, type ComplaintDecision, complaintName } from './complaint.ts';
@@ -37,13 +37,13 @@ export function complaintPdf(complaint: Complaint, decision: ComplaintDecision, 
   part(say('pdf.to'), [parts.customer]);
   part(say('pdf.about'), [
     say('pdf.order', { order: complaint.orderId }),
-    say('pdf.stated', { time: formatMoment(complaint.at, locale) }),
+    say('pdf.stated', { time: sayDayAndTime(complaint.at, locale) }),
     say(`demand.${complaint.demand}`),
     ...(complaint.amount === undefined ? [] : [say('pdf.by', { amount: formatMoney(complaint.amount, locale) })]),
   ]);
   part(say('pdf.said'), complaint.text.split('\n'));
   const outcome = decision.by === undefined ? say('outcome.by_time') : say(`outcome.${decision.outcome}`);
-  part(say('pdf.decided', { time: formatMoment(decision.at, locale) }), [outcome, ...remedyLines(decision, parts)]);
+  part(say('pdf.decided', { time: sayDayAndTime(decision.at, locale) }), [outcome, ...remedyLines(decision, parts)]);
   if (decision.answer !== undefined) part(say('pdf.answer'), decision.answer.split('\n'));
   if (decision.outcome !== 'upheld') part(say('pdf.next'), [say(parts.isConsumer ? 'pdf.consumer' : 'pdf.company')]);
   return pdf.finish(title, locale);

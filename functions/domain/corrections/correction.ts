@@ -7,6 +7,9 @@ export const Mark = z.object({
   fileName: z.string(),
   /** Number of the block in the file's text, from 0; none where the file as a whole is meant. */
   block: z.optional(z.int()),
+  /** The sentence, where the file was made by sentence: its unit, and its number in it, from 0. */
+  unit: z.optional(z.string()),
+  segment: z.optional(z.int()),
   place: z.string(),
   /** The passage as it reads in the delivered file. */
   quote: z.string(),

@@ -30,7 +30,11 @@ export function advanceInvoice(topUp: PaidTopUp, mode: TopUpVat): InvoiceDraft |
   const { amount, treatment } = topUp;
   const vat = vatInGross(amount, treatment.rate);
   const net = subtractGrosze(amount, vat);
-  const texts = { en: 'Advance payment for translation services', pl: 'Zaliczka na usługi tłumaczeniowe' };
+  // What the contract is about: the same stands as its order (VAT act, art. 106f (1) (4)).
+  const texts = {
+    en: 'Translation services, prepaid (balance of the account)',
+    pl: 'Usługi tłumaczeniowe opłacone z góry (saldo konta)',
+  };
   return {
     id: advanceInvoiceId(topUp.slug),
     kind: 'ZAL',

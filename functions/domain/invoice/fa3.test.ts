@@ -5,6 +5,7 @@ import { el } from '../textFiles/xml.ts';
 import { fa3, paymentXml } from './fa3.ts';
 import type { Invoice } from './invoice.ts';
 import { fa3Rules } from './test/fa3Rules.ts';
+import { lacksByLaw } from './test/lawfulContent.ts';
 import { sampleInvoices } from './test/sampleInvoices.ts';
 
 const ruled = validatorOf(fa3Rules);
@@ -72,6 +73,18 @@ describe('the rules refuse', () => {
     expect(broken).not.toBe(whole);
     expect((await refused([broken])).size).toBe(1);
   });
+});
+
+test('issued before the work is done, each invoice lists what the money is for, as the VAT act asks', () => {
+  for (const { name, xml } of samples) expect(lacksByLaw(xml), name).toEqual([]);
+  const { advance, 'Polish company': paid } = sampleInvoices();
+  if (!advance || !paid) throw new Error('No sample.');
+  const without = (invoice: Invoice, name: string) =>
+    fa3(invoice).replace(new RegExp(`<${name}>.*?</${name}>`, 's'), '');
+  for (const name of ['P_7', 'P_8A', 'P_8B', 'P_9A', 'P_12', 'FaWiersz', 'P_14_1', 'DataZaplaty'])
+    expect(lacksByLaw(without(paid, name)), name).not.toEqual([]);
+  for (const name of ['P_7Z', 'P_8BZ', 'P_9AZ', 'P_11VatZ', 'P_12Z', 'Zamowienie', 'WartoscZamowienia'])
+    expect(lacksByLaw(without(advance, name)), name).not.toEqual([]);
 });
 
 test('each line has its value, an advance says what it is for, and orders are named or a top-up is', () => {

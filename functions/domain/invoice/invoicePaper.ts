@@ -1,6 +1,7 @@
 import type { MessageUnder } from '#shared/messages/index.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { ReferenceField } from '#shared/model/account/billing.ts';
+import { sayAmount } from '#shared/rules/say/sayAmount.ts';
 import { sayPercent } from '#shared/rules/say/sayPercent.ts';
 import { countryByIso2 } from '../catalogue/countries.ts';
 import { type Colour, type Face, PdfDocument, type PdfFonts } from '../pdf/PdfDocument.ts';
@@ -95,8 +96,7 @@ export class InvoicePaper {
 
   /** An amount in grosze, in the digits of the customer's language. */
   amount(grosze: number): string {
-    const digits = new Intl.NumberFormat(this.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-    return digits.format(grosze / 100 + 0);
+    return sayAmount(grosze, this.locale);
   }
 
   /** The rate in words for people: codes such as "np II" mean something to the national system alone. */

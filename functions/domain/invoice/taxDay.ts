@@ -17,3 +17,12 @@ export function taxDay({
 
 /** The month (YYYY-MM) in whose evidence of sales an invoice stands. */
 export const taxMonth = (invoice: Parameters<typeof taxDay>[0]): string => taxDay(invoice).slice(0, 7);
+
+/**
+ * Until when an invoice is locked: five years from the end of the year in which its tax is to be paid (Tax Ordinance, art. 70
+ * § 1), which is the month after its own; December's is paid in January. The privacy policy says the same.
+ */
+export function taxKeptUntil(invoice: Parameters<typeof taxDay>[0]): Date {
+  const [year = 0, number = 1] = taxMonth(invoice).split('-').map(Number);
+  return new Date(Date.UTC(year + (number === 12 ? 7 : 6), 0, 1));
+}

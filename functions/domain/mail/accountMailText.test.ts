@@ -15,6 +15,16 @@ test.each([
   [{ text: 'activate', link: 'a-link' }, '/en/activate/#a-link'],
   [{ text: 'reset', link: 'a-link' }, '#a-link'],
   [{ text: 'already' }, '/en/login/'],
+  [
+    {
+      text: 'order_links',
+      links: [{ of: 'order', id: 'V1', hash: 'h', service: 'translation', at: '2026-11-20T12:00:00Z' }],
+    },
+    '/en/order/V1/#h',
+  ],
+  [{ text: 'email_change_new', link: 'a-link' }, '/en/email-change/#a-link'],
+  [{ text: 'email_change_old', link: 'a-link', name: 'new@example.com' }, '/en/email-change/#a-link'],
+  [{ text: 'email_taken' }, '/en/login/'],
   [{ text: 'password_changed' }, '/en/'],
   [{ text: 'new_login', device: 'Firefox', at: '2026-11-20T12:00:00Z' }, '/en/'],
   [{ text: 'token_created', name: 'Shop' }, '/en/account/'],

@@ -4,6 +4,7 @@ import type { Grosze } from '#shared/model/money/grosze.ts';
 import { formatMoney } from '#shared/rules/say/formatMoney.ts';
 import { formatMoment, sayDay } from '#shared/rules/say/sayMoment.ts';
 import { sitePaths } from '#shared/rules/site/sitePaths.ts';
+import { type LostLink, lostLinkBlocks } from './lostLinksMail.ts';
 import type { AccountMail } from './mail.ts';
 import {
   type MailBlock,
@@ -18,7 +19,10 @@ import {
 export type AccountMailText =
   | { text: 'activate'; link: string }
   | { text: 'reset'; link: string }
-  | { text: 'already' | 'password_changed' }
+  | { text: 'already' | 'password_changed' | 'email_taken' }
+  | { text: 'email_change_new'; link: string }
+  | { text: 'email_change_old'; link: string; name: string }
+  | { text: 'email_changed'; name: string }
   | { text: 'account_closed' }
   | { text: BlockText; words: string }
   | { text: 'terms_changed'; version: string; words: string }
@@ -29,7 +33,8 @@ export type AccountMailText =
   | ({ text: 'team_approval_given' | 'team_approval_refused' } & ApprovalSaid)
   | { text: 'team_removed'; name: string }
   | { text: FileText; name: string }
-  | { text: 'new_login'; device: string; at: string };
+  | { text: 'new_login'; device: string; at: string }
+  | { text: 'order_links'; links: readonly LostLink[] };
 
 /**
  * Variables of a mail about an order that waits for approval: the member, the gross price in grosze, and the comment.
@@ -45,9 +50,9 @@ type TeamText = (typeof teamTexts)[number];
 /** Whether a mail is about a team; the invitation is not one of these, since it carries a link. */
 export const isTeamMail = (template: string): template is TeamText => teamTexts.some((text) => text === template);
 
-/** A name in the sentences of a mail; that of an endpoint is its address, which its own account has typed. */
+/** A name in the sentences of a mail; that of an endpoint is its host, and of a change an address, typed by their own account. */
 function nameSaid({ text, name }: Extract<AccountMailText, { name: string }>): string {
-  if (text === 'webhook_paused') return name;
+  if (text === 'webhook_paused' || text.startsWith('email_')) return name;
   return text.startsWith('team_') ? nameInMail(name) : withoutUrls(name);
 }
 
@@ -61,11 +66,13 @@ const wordsOf = (text: AccountMailText['text']) => {
 };
 
 type FileText = 'file_infected' | 'file_unscannable';
-/** Mails without a link. */
-type WithoutPage = 'account_closed' | 'team_removed' | FileText;
+/** Mails without one page that they lead to. */
+type WithoutPage = 'account_closed' | 'email_changed' | 'team_removed' | 'order_links' | FileText;
 const withoutPage = [
   'account_closed',
+  'email_changed',
   'team_removed',
+  'order_links',
   'file_infected',
   'file_unscannable',
 ] as const satisfies readonly WithoutPage[];
@@ -92,6 +99,11 @@ export function accountMailText(
   };
   const say = (key: MessageKey) => translate(key, replace);
   const paragraph = (key: MessageKey): MailBlock => ({ kind: 'paragraph', text: say(key) });
+  /** The link for an owner who did not ask for it. */
+  const stopBlock = (link: string): MailBlock => {
+    const url = sender.origin + sitePaths.stopEmailChange(locale, link);
+    return { kind: 'paragraph', text: translate('accountmail/email_change_old.stop', { url }), link: url };
+  };
   return {
     locale,
     subject: say(`accountmail/${said.text}.subject`),
@@ -106,6 +118,7 @@ export function accountMailText(
             } as const,
           ]
         : []),
+      ...(said.text === 'order_links' ? lostLinkBlocks(said.links, { locale, sender, translate }) : []),
       ...(leads(said)
         ? [
             {
@@ -115,6 +128,7 @@ export function accountMailText(
             } as const,
           ]
         : []),
+      ...(said.text === 'email_change_old' ? [stopBlock(said.link)] : []),
       paragraph(`accountmail/${said.text}.note`),
       paragraph('accountmail/signature'),
     ],
@@ -127,7 +141,11 @@ function pathOf(said: Exclude<AccountMailText, { text: WithoutPage }>, locale: A
       return sitePaths.activate(locale, said.link);
     case 'reset':
       return sitePaths.resetPassword(locale, said.link);
+    case 'email_change_old':
+    case 'email_change_new':
+      return sitePaths.emailChange(locale, said.link);
     case 'already':
+    case 'email_taken':
     case 'team_handed_over':
       return sitePaths.login(locale);
     case 'password_changed':

@@ -28,7 +28,7 @@ export const AccountMail = z.object({
   registration: z.optional(Registration),
   /**
    * Depends on the template. `token_created`: name of the token. `new_login`: browser and system, if known.
-   * `webhook_paused`: the host. `terms_changed`: the version. About a file: its name. About a team: the company or the
+   * `webhook_paused`: the host. `terms_changed`: the version. `email_changed`: the new address. About a file: its name. About a team: the company or the
    * member.
    */
   subject: z.optional(z.string()),
@@ -36,6 +36,8 @@ export const AccountMail = z.object({
   invited: z.optional(z.object({ company: z.string(), id: z.string() })),
   /** `team_approval_asked`: the company, the id of the approval, and the person who may answer. */
   approval: z.optional(z.object({ company: z.string(), id: z.string(), person: z.string() })),
+  /** `email_change_old`, `email_change_new`: the account whose address is to change, and the id of the request. */
+  change: z.optional(z.object({ account: z.string(), id: z.string() })),
   /** Gross price in grosze of an order that waits for approval. */
   amount: z.optional(Grosze),
   /**

@@ -7,7 +7,8 @@ import { maskPhone } from '#shared/rules/address/phoneMask.ts';
 import { renumbered } from '#shared/rules/house/brandText.ts';
 import { stageFigures } from '#shared/rules/house/stageFigures.ts';
 import { formatMoney } from '#shared/rules/say/formatMoney.ts';
-import { formatMoment } from '#shared/rules/say/sayMoment.ts';
+import { formatMoment, sayDay } from '#shared/rules/say/sayMoment.ts';
+import { sayPercent } from '#shared/rules/say/sayPercent.ts';
 import { ofService, sayWish } from '#shared/rules/wishAnswers.ts';
 import { notIncluded, sayNotIncluded } from '#shared/rules/words/notIncluded.ts';
 import { hasConsumerRights } from '../cart/cartContents.ts';
@@ -18,6 +19,8 @@ import { paymentMethods } from '../catalogue/paymentMethods.ts';
 import { categories, serviceByKey, shippingMethodById } from '../catalogue/services.ts';
 import type { Order } from '../order/order.ts';
 import { ownComment } from '../order/ownComment.ts';
+import { paperDaysOf } from '../order/paperArrival.ts';
+import { promiseOf } from '../order/promiseOf.ts';
 import { type ShownLine, shownLines } from '../pricing/quoteLines.ts';
 import { vatSentence } from '../vat/vatTreatment.ts';
 import type { OrderMail } from './mail.ts';
@@ -48,9 +51,11 @@ export function orderConfirmation(
 type Row = readonly [label: string, value: string];
 
 function factRows({ locale, method, amount }: OrderMail, order: Order, translate: Translate): Row[] {
-  const { form, files, quotation } = order;
+  const { form, files } = order;
   const language = (id: number) => languageById(id)?.names[locale] ?? '';
   const isProofread = form.service === 'proofreading';
+  const promised = promiseOf(order);
+  const papers = promised === undefined ? undefined : paperDaysOf(form, promised);
   const pair = isProofread
     ? language(form.sourceLanguage)
     : `${language(form.sourceLanguage)} → ${form.targetLanguages.map(language).join(', ')}`;
@@ -79,7 +84,15 @@ function factRows({ locale, method, amount }: OrderMail, order: Order, translate
     ],
     ...wishRows(order, translate),
     [translate('wish/not_included'), notIncludedText(order, translate)],
-    [translate('mail/order.ready'), quotation.delivery && formatMoment(quotation.delivery.deliverAt, locale)],
+    [translate('mail/order.ready'), promised && formatMoment(promised, locale)],
+    [
+      translate('mail/order.papers'),
+      papers &&
+        translate('mail/order.papers.days', {
+          sent: sayDay(papers.sentOn, locale),
+          arrives: sayDay(papers.arrivesOn, locale),
+        }),
+    ],
     [translate('mail/order.paid'), amount && paidWith && `${formatMoney(amount, locale)} (${paidWith})`],
     [translate('mail/order.email'), order.email],
   ]);
@@ -143,7 +156,7 @@ export function orderPrice(
     lines: [...shownLines(quotation).map((line) => ({ ...described(line), amount: money(line.net) }))],
     sums: [
       [translate('mail/order.net'), money(net)],
-      [translate('mail/order.vat', { rate: `${vatRate / 100} %` }), money(vat)],
+      [translate('mail/order.vat', { rate: sayPercent(vatRate, locale) }), money(vat)],
       ...(vat === 0 ? ([[translate(vatSentence(vatReason, vatRate)), '']] as const) : []),
       ...(fee > 0
         ? ([
@@ -200,14 +213,21 @@ export function acceptedTerms(
   { brand, email, origin, seller, rules }: MailSender,
   translate: Translate,
 ): MailBlock[] {
-  const { terms, saleRegulations, immediateExecution, marketing, textVersion, givenAt } = billing.consents;
-  const given = [
+  const { terms, saleRegulations, immediateExecution, marketing, textVersion, givenAt, termsGivenAt } =
+    billing.consents;
+  const ofTerms = [
     ...(terms ? [translate('cart/tos')] : []),
     ...(saleRegulations ? [translate('cart/agree_sale')] : []),
+  ];
+  const ofOrder = [
     ...(immediateExecution ? [translate('cart/agree_immediate')] : []),
     ...(marketing ? [translate('cart/agree_marketing')] : []),
   ];
-  const intro = translate('mail/order.consents', { at: formatMoment(givenAt, locale), version: textVersion });
+  const said = (at: string, given: readonly string[]): MailBlock[] => {
+    const intro = translate('mail/order.consents', { at: formatMoment(at, locale), version: textVersion });
+    const lines = given.map((text) => `– ${text.replace(/<[^>]+>/g, '')}`);
+    return given.length === 0 ? [] : [{ kind: 'small', text: [intro, ...lines].join('\n') }];
+  };
   const values = {
     ...stageFigures(rules),
     brand,
@@ -220,7 +240,9 @@ export function acceptedTerms(
     seller_phone: seller.phone ?? '',
   };
   return [
-    { kind: 'small', text: [intro, ...given.map((text) => `– ${text.replace(/<[^>]+>/g, '')}`)].join('\n') },
+    ...(termsGivenAt === undefined
+      ? said(givenAt, [...ofTerms, ...ofOrder])
+      : [...said(termsGivenAt, ofTerms), ...said(givenAt, ofOrder)]),
     { kind: 'heading', text: translate('terms/heading') },
     { kind: 'small', text: `${origin}/${locale}/terms/${textVersion}/` },
     ...blocksOf(renumbered(translate('terms/text', values))),

@@ -3,7 +3,7 @@ import { charity } from '#shared/model/money/charity.ts';
 import { sumGrosze } from '#shared/model/money/grosze.ts';
 import { trackingLink } from '#shared/rules/papers/trackingLink.ts';
 import { formatMoney } from '#shared/rules/say/formatMoney.ts';
-import { sayMoment } from '#shared/rules/say/sayMoment.ts';
+import { sayDay, sayMoment } from '#shared/rules/say/sayMoment.ts';
 import { sayPercent } from '#shared/rules/say/sayPercent.ts';
 import { sitePaths } from '#shared/rules/site/sitePaths.ts';
 import { serviceByKey } from '../catalogue/services.ts';
@@ -11,6 +11,8 @@ import { answeredBy } from '../inbound/replyAddress.ts';
 import { givenUpLines } from '../invoice/lineTexts.ts';
 import type { Order } from '../order/order.ts';
 import { filesEraseAt } from '../order/orderFiles.ts';
+import { paperDaysOf } from '../order/paperArrival.ts';
+import { promiseOf } from '../order/promiseOf.ts';
 import type { OrderMail } from './mail.ts';
 import { type MailBlock, type MailContent, type MailSender, replyLimits, type Translate } from './mailContent.ts';
 import { orderConfirmation } from './orderConfirmation.ts';
@@ -20,6 +22,8 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
   const { locale } = mail;
   const parcel = trackingLink(mail.packageNumber ?? '');
   const filesUntil = filesEraseAt(order);
+  const promised = promiseOf(order);
+  const papers = order.shipment?.since === undefined ? undefined : paperDaysOf(order.form, order.shipment.since);
   const replace = {
     id: order.id,
     service: serviceByKey(order.form.service).names[locale],
@@ -31,13 +35,14 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
     correction: mail.invoices?.correction ?? '',
     invoice: mail.invoices?.invoice ?? '',
     buyer: mail.invoices?.buyer ?? '',
-    deliverAt: order.quotation.delivery ? sayMoment(order.quotation.delivery.deliverAt, locale) : '',
+    deliverAt: promised === undefined ? '' : sayMoment(promised, locale),
     parcel: mail.packageNumber ?? '',
     earlier: mail.earlier ?? '',
     complaint: mail.complaint?.name ?? order.id,
     at: mail.at === undefined ? '' : sayMoment(mail.at, locale),
     carrier: parcel ? translate(`catalogue/carrier.${parcel.carrier}`) : '',
     tracking: parcel?.url ?? '',
+    arrives: papers ? sayDay(papers.arrivesOn, locale) : '',
     partner: charity?.partner ?? '',
     office: [sender.seller.name, ...sender.seller.addressLines].join(', '),
     filesUntil: filesUntil ? sayMoment(filesUntil.toISOString(), locale) : '',
@@ -49,6 +54,11 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
   };
   const url = `${sender.origin}${sitePaths.order(locale, order.id, order.hash)}`;
   const button: MailBlock = { kind: 'button', label: translate('mail/order.see'), url };
+  const pay: MailBlock = {
+    kind: 'button',
+    label: translate('mail/order_unpaid.now'),
+    url: `${sender.origin}${sitePaths.cartPayment(locale, order.hash)}`,
+  };
   return {
     locale,
     subject: translate(`mail/${mail.template}.subject`, replace),
@@ -58,6 +68,7 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
       ...(order.test ? [paragraph(mail.method === 'balance' ? 'mail/test.balance' : 'mail/test')] : []),
       ...(sender.takesReplies && answeredBy(mail) ? [paragraph('mail/reply')] : []),
       // The link is the customer's capability, which staff do not get.
+      ...(mail.template === 'order_unpaid' ? [pay] : []),
       ...(isTask(mail) ? [] : [button]),
       { kind: 'paragraph', text: translate('mail/signature', { brand: sender.brand, email: sender.email }) },
       ...givenUpCalculation(mail, order, translate),

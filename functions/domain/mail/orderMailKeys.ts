@@ -74,7 +74,12 @@ export function bodyKeys(mail: OrderMail, order: Order): MessageKey[] {
     case 'work_away_task':
       return ['mail/work_away_task.body', 'mail/work_away_task.do'];
     case 'parcel_sent':
-      return ['mail/parcel_sent.sent', 'mail/parcel_sent.track'];
+      return [
+        'mail/parcel_sent.sent',
+        // The mail may be late itself: what is said of a parcel that has arrived by then is wrong.
+        ...(order.shipment?.state === 'sent' && order.shipment.since ? (['mail/parcel_sent.arrives'] as const) : []),
+        'mail/parcel_sent.track',
+      ];
     case 'parcel_returned':
       return ['mail/parcel_returned.back', 'mail/parcel_returned.answer'];
     case 'parcel_task':

@@ -121,3 +121,16 @@ test('what is promised, how long an offer holds and when the work would be ready
   ]);
   expect(said(withoutOffer)).toEqual(['', '', '']);
 });
+
+test('a quote of papers says by when they are sent and usually arrive, another says nothing of it', () => {
+  const { offer } = quote;
+  if (!offer) throw new Error('A quote without an offer.');
+  const byLetter = { ...offer, quotation: { ...offer.quotation, shippingMethod: 1 as const } };
+  const sentences = (of: Quote) =>
+    keys(of, { template: 'quote_ready' })?.blocks.map((block) => ('text' in block ? block.text : ''));
+  expect(sentences({ ...quote, offer: byLetter })).toContain('mail/quote_ready.papers');
+  expect(sentences(quote)).not.toContain('mail/quote_ready.papers');
+  const values: Record<string, unknown> = {};
+  keys({ ...quote, offer: byLetter }, {}, values);
+  expect([values.sent, values.arrives]).toEqual(['23 November 2026', '26 November 2026']);
+});

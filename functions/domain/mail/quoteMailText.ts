@@ -1,9 +1,11 @@
 import type { MessageKey } from '#shared/messages/index.ts';
+import { paperDays } from '#shared/rules/delivery/paperArrival.ts';
 import { formatMoney } from '#shared/rules/say/formatMoney.ts';
-import { formatMoment, sayMoment } from '#shared/rules/say/sayMoment.ts';
+import { formatMoment, sayDay, sayMoment } from '#shared/rules/say/sayMoment.ts';
 import { sitePaths } from '#shared/rules/site/sitePaths.ts';
 import { serviceByKey } from '../catalogue/services.ts';
 import { addWorkingMinutes } from '../delivery/workingCalendar.ts';
+import { transitOf } from '../order/paperArrival.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { QuoteMail } from './mail.ts';
 import type { MailBlock, MailContent, MailSender, Translate } from './mailContent.ts';
@@ -20,6 +22,9 @@ export function quoteMailText(
   const { offer } = quote;
   const isStale = version !== undefined && offer !== undefined && offer.version > version;
   if (quote.erasedAt !== undefined || to === '' || isStale) return undefined;
+  const deliverAt = offer && addWorkingMinutes(now, offer.minutes);
+  const transit = offer && transitOf(offer.quotation.shippingMethod, offer.quotation.parcel?.inEurope ?? false);
+  const papers = deliverAt && transit !== undefined ? paperDays(deliverAt, transit) : undefined;
   const time = (at: string | undefined) => (at === undefined ? '' : sayMoment(at, locale));
   const replace = {
     id: quote.id,
@@ -30,7 +35,9 @@ export function quoteMailText(
     lapsesAt: time(quote.lapsesAt ?? quote.askedAt),
     due: dueAt === undefined ? '' : formatMoment(dueAt, locale),
     validUntil: offer ? formatMoment(offer.validUntil, locale) : '',
-    deliverAt: offer ? time(addWorkingMinutes(now, offer.minutes).toISOString()) : '',
+    deliverAt: time(deliverAt?.toISOString()),
+    sent: papers ? sayDay(papers.sentOn, locale) : '',
+    arrives: papers ? sayDay(papers.arrivesOn, locale) : '',
   };
   const text = (said: string): MailBlock => ({ kind: 'paragraph', text: said });
   const url = `${sender.origin}${sitePaths.quote(locale, quote.id, quote.hash, version)}`;
@@ -41,7 +48,7 @@ export function quoteMailText(
     subject: translate(`mail/${template}.subject`, replace),
     blocks: [
       text(translate('mail/greeting')),
-      ...bodyOf(template, quote, (key) => translate(key, replace)).map(text),
+      ...bodyOf(template, { quote, hasPapers: papers !== undefined }, (key) => translate(key, replace)).map(text),
       // The link is the customer's capability, which staff do not get.
       ...(isTask ? [] : [{ kind: 'button', label, url } as const]),
       text(translate('mail/signature', { brand: sender.brand, email: sender.email })),
@@ -49,7 +56,11 @@ export function quoteMailText(
   };
 }
 
-function bodyOf(template: QuoteMail['template'], quote: Quote, say: (key: MessageKey) => string): string[] {
+function bodyOf(
+  template: QuoteMail['template'],
+  { quote, hasPapers }: { quote: Quote; hasPapers: boolean },
+  say: (key: MessageKey) => string,
+): string[] {
   const given = (text: string | undefined) => (text === undefined ? [] : [text]);
   const written = quote.messages.findLast(({ from }) => from === 'staff')?.text;
   switch (template) {
@@ -61,6 +72,7 @@ function bodyOf(template: QuoteMail['template'], quote: Quote, say: (key: Messag
     case 'quote_replaced':
       return [
         say(`mail/${template}.body`),
+        ...(hasPapers ? [say('mail/quote_ready.papers')] : []),
         ...given(quote.offer?.note),
         say('mail/quote_ready.valid'),
         say('mail/quote_ready.link'),

@@ -21,6 +21,9 @@ const asked: ReadonlySet<Mail['template']> = new Set([
   'register',
   'resend',
   'forgot',
+  'order_links',
+  'email_change_old',
+  'email_change_new',
   'contact_received',
   'newsletter_confirm',
 ]);

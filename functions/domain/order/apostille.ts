@@ -52,3 +52,37 @@ export function openApostilleActs(order: OrderedApostilles): ApostilleAct[] {
   if (state === undefined || state === 'obtained') return [];
   return state === 'ordered' ? ['applied', 'obtained'] : ['obtained'];
 }
+
+/** What the desk does next: takes the papers to the ministry, or waits for them. */
+export const apostilleKinds = ['apostille_ordered', 'apostille_applied'] as const;
+export type ApostilleKind = (typeof apostilleKinds)[number];
+
+/** An order that waits for its apostilles, as the desk's list finds it. It holds nothing personal. */
+export const ApostilleRow = z.object({
+  orderId: z.string(),
+  kind: z.enum(apostilleKinds),
+  count: z.int(),
+  /** When the order was accepted, and since when it waits for what `kind` says (ISO 8601). */
+  orderedAt: z.string(),
+  since: z.string(),
+});
+export type ApostilleRow = z.infer<typeof ApostilleRow>;
+
+export interface OrderWithApostilles extends OrderedApostilles {
+  id: string;
+  createdAt: string;
+  acceptedAt?: string | undefined;
+}
+
+/** Whether any were ordered, also for a language that was taken out. */
+export const hasApostilles = ({ quotation }: OrderedApostilles): boolean =>
+  quotation.lines.some(({ apostilles = 0 }) => apostilles > 0);
+
+/** The row of an order in the desk's list; undefined where it waits for none. */
+export function apostilleRow(order: OrderWithApostilles): ApostilleRow | undefined {
+  const task = apostilleTask(order);
+  if (!task || task.state === 'obtained') return undefined;
+  const orderedAt = order.acceptedAt ?? order.createdAt;
+  const { count, state, steps } = task;
+  return { orderId: order.id, kind: `apostille_${state}`, count, orderedAt, since: steps.at(-1)?.at ?? orderedAt };
+}

@@ -2,6 +2,7 @@ import type { FieldMessage } from '#shared/messages/refusals.ts';
 import { polandId } from '#shared/model/language/polandId.ts';
 import type { StoredFields } from '#shared/model/order/orderFields.ts';
 import type { PostalAddress } from '#shared/model/order/postalAddress.ts';
+import { DeliveryPlace, type ShippingMethodId } from '#shared/model/order/shippingMethod.ts';
 import { toE164 } from '#shared/rules/address/phone.ts';
 import { maskPhone } from '#shared/rules/address/phoneMask.ts';
 import { tidyPostcode } from '#shared/rules/address/postcode.ts';
@@ -79,15 +80,15 @@ export interface TypedPlace {
   locker?: string | undefined;
 }
 
-/** A place that papers go to: only what the way of sending has. */
-export type Place = Pick<StoredFields, 'address' | 'postalAddress' | 'shippingData'>;
+/** A place that papers go to: only what the way of sending has, and another way where the place needs one. */
+export type Place = Pick<StoredFields, 'address' | 'postalAddress' | 'shippingData' | 'shippingMethod'>;
 
 /**
  * Another place for the papers of an order, in the country that was paid for; what is wrong with it by field, above all
  * a locker where a letter goes and the other way round.
  */
 export function readPlace(
-  { shippingMethod, shippingCountry: country }: StoredFields,
+  { shippingMethod, shippingCountry: country }: Pick<StoredFields, 'shippingMethod' | 'shippingCountry'>,
   { text, postal, locker }: TypedPlace,
 ): Place | { messages: DeliveryMessages } {
   if (shippingMethodById(shippingMethod ?? 0)?.needs === 'locker') {
@@ -99,6 +100,33 @@ export function readPlace(
   if ('messages' in read) return read;
   const { address, postalAddress } = read;
   return address === undefined ? { messages: { address: ['validation/required'] } } : { address, postalAddress };
+}
+
+/** Ways of sending within Poland by what they need: a parcel that came back takes one of them to a place of the other kind. */
+const withinPoland = { address: 1, locker: 2 } as const satisfies Record<DeliveryPlace, ShippingMethodId>;
+
+type Sending = Pick<StoredFields, 'shippingMethod' | 'shippingCountry'>;
+
+/** To what kinds of places the papers of an order may go that came back: within Poland to both, whatever was paid for. */
+export function placesAgain({ shippingMethod }: Pick<Sending, 'shippingMethod'>): readonly DeliveryPlace[] {
+  const method = shippingMethodById(shippingMethod ?? 0);
+  if (!method || method.needs === 'nothing') return [];
+  return method.abroad ? [method.needs] : DeliveryPlace.options;
+}
+
+/**
+ * The place to which papers that came back are sent again, with the way of sending that it needs. What was paid for sending
+ * stays, and so does its line: sending again is the shop's.
+ */
+export function readPlaceAgain(form: Sending, typed: TypedPlace): ReturnType<typeof readPlace> {
+  const { needs } = shippingMethodById(form.shippingMethod ?? 0) ?? {};
+  const isElsewhere = typed.text !== undefined || typed.postal !== undefined;
+  if (typed.locker !== undefined && isElsewhere) return { messages: { locker: ['validation/invalid'] } };
+  const wanted = typed.locker !== undefined ? 'locker' : isElsewhere ? 'address' : undefined;
+  if (wanted === undefined || wanted === needs || !placesAgain(form).includes(wanted)) return readPlace(form, typed);
+  const shippingMethod = withinPoland[wanted];
+  const place = readPlace({ shippingMethod }, typed);
+  return 'messages' in place ? place : { ...place, shippingMethod };
 }
 
 const countryNames = countries.flatMap(({ names }) => Object.values(names));

@@ -3,7 +3,7 @@ import { grosze } from '#shared/model/money/grosze.ts';
 import { someTranslator } from '../../usecases/production/test/workWorld.ts';
 import { translatorFacts } from '../production/translator.ts';
 import { averageOf, isShown, listedRating } from './listedRating.ts';
-import { isKnownBy } from './orderLists.ts';
+import { isFoundBy, isKnownBy } from './orderLists.ts';
 
 const order = {
   own: { externalId: 'PO-7', metadata: { project: 'Sea' } },
@@ -33,6 +33,20 @@ test('an order of a member is found by that member, beside what else is asked', 
   expect(isKnownBy(order, { member: 'anna' })).toBe(false);
   expect(isKnownBy(theirs, {})).toBe(true);
   expect(isKnownBy(theirs, { member: 'anna', reference: 'PO-8' })).toBe(false);
+});
+
+test('an order is found by words of its id, numbers, files and languages, without case and marks, each in one of them', () => {
+  const found = {
+    ...order,
+    id: 'SZ0KX9M27HJ1',
+    files: [{ name: 'Umowa najmu – Łódź.docx' }],
+    form: { sourceLanguage: 1, targetLanguages: [2] },
+  } as unknown as Parameters<typeof isFoundBy>[0];
+  const nameOf = (language: number) => (language === 1 ? 'polski' : 'angielski');
+  for (const search of ['kx9m', 'po-7', 'zo-9', 'lodz UMOWA', 'polski angielski', 'sea docx'])
+    expect(isFoundBy(found, search, nameOf), search).toBe(true);
+  for (const search of ['umowa niemiecki', 'SeaUmowa', 'undefined'])
+    expect(isFoundBy(found, search, nameOf)).toBe(false);
 });
 
 const form = { service: 'translation', sourceLanguage: 1, targetLanguages: [2] } as never;

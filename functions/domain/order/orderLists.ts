@@ -3,6 +3,7 @@ import { LanguageId } from '#shared/model/language/language.ts';
 import { Grosze } from '#shared/model/money/grosze.ts';
 import { ProductionState } from '#shared/model/order/orderState.ts';
 import { ServiceKey } from '#shared/model/order/service.ts';
+import { fold } from '#shared/rules/say/fold.ts';
 import type { Order } from './order.ts';
 
 /** The fields of an order that the desk's list shows and filters by; nothing else is read there. */
@@ -73,4 +74,28 @@ export function isKnownBy(
     reference === undefined || numbers.some((one) => one !== undefined && asNumber(one) === asNumber(reference));
   if (by !== undefined && member !== by) return false;
   return hasNumber && (pair === undefined || own?.metadata?.[pair[0]] === pair[1]);
+}
+
+/**
+ * Whether every word of a search is in something of the order that its customer knows it by: id, own numbers and pairs,
+ * names of files, languages. Case and marks of letters make no difference. `nameOf`: a language in the reader's words.
+ */
+export function isFoundBy(
+  { id, own, billing, files, form }: Pick<Order, 'id' | 'own' | 'billing' | 'files' | 'form'>,
+  search: string,
+  nameOf: (language: LanguageId) => string,
+): boolean {
+  const known = [
+    id,
+    own?.externalId,
+    ...Object.values(own?.metadata ?? {}),
+    ...Object.values(billing.references ?? {}),
+    ...files.map(({ name }) => name),
+    ...[form.sourceLanguage, ...form.targetLanguages].map(nameOf),
+  ];
+  // Normalised as one text: a word is not found across two of them.
+  const text = fold(known.filter((one) => one !== undefined).join('\n'));
+  return fold(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }

@@ -1,10 +1,10 @@
 import { polandId } from '#shared/model/language/polandId.ts';
 import type { PostalAddress } from '#shared/model/order/postalAddress.ts';
 import { postalLines } from '#shared/rules/papers/postalAddress.ts';
+import { gramsOf } from '#shared/rules/pricing/parcel.ts';
 import { countryById } from '../catalogue/countries.ts';
 import { shippingMethodById } from '../catalogue/services.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
-import { gramsOf } from '../pricing/quoteInput.ts';
 import type { Job } from '../production/job.ts';
 import type { Order } from './order.ts';
 

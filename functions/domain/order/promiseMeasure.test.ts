@@ -7,6 +7,7 @@ const firstDeliveredAt = '2026-11-23T12:00:30.000Z';
 const order = (change: object = {}): Delivered =>
   ({
     ...{ id: 'A1B2C3D4E5F6', form: { sourceLanguage: 2, targetLanguages: [1, 3] } },
+    createdAt: '2026-11-20T10:00:00.000Z',
     ...{ quotation: { delivery: { deliverAt: '2026-11-20T12:00:00.000Z' } }, promisedAt: promised, firstDeliveredAt },
     ...change,
   }) as Delivered;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LanguageId } from '#shared/model/language/language.ts';
 import { punctualityRules } from '#shared/rules/punctuality.ts';
 import type { Order } from './order.ts';
+import { promiseOf } from './promiseOf.ts';
 
 /** How the promises of a language pair were kept; minutes after the promised moment, negative before it. */
 export const PairPunctuality = z.object({
@@ -56,15 +57,18 @@ export const PromiseMeasure = z.object({
 });
 export type PromiseMeasure = z.infer<typeof PromiseMeasure>;
 
-type Delivered = Pick<Order, 'id' | 'form' | 'quotation' | 'delivered' | 'firstDeliveredAt' | 'promisedAt'>;
+type Delivered = Pick<
+  Order,
+  'id' | 'form' | 'quotation' | 'delivered' | 'firstDeliveredAt' | 'promisedAt' | 'acceptedAt' | 'createdAt'
+>;
 
 /**
  * Each delivered language of an order, by its first delivery only: later corrections change nothing. A promise moved by
  * a question or a hold counts as moved. Empty for an order without a promise.
  */
 export function measuresOf(order: Delivered): PromiseMeasure[] {
-  const { id: orderId, form, quotation, delivered = [], firstDeliveredAt } = order;
-  const promisedAt = order.promisedAt ?? quotation.delivery?.deliverAt;
+  const { id: orderId, form, delivered = [], firstDeliveredAt } = order;
+  const promisedAt = promiseOf(order);
   if (firstDeliveredAt === undefined || promisedAt === undefined) return [];
   return form.targetLanguages.map((targetLanguage) => {
     const files = delivered.filter((file) => file.targetLanguage === targetLanguage && file.deliveredAt !== '');

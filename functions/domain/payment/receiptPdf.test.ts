@@ -22,7 +22,7 @@ const receipt = (change: Partial<Receipt> = {}) =>
 
 test('a receipt says what was paid, when, how and for what, and that it is no invoice', () => {
   expect(receipt()).toEqual([
-    ...['title', 'number N1', 'order ORDER', 'Verso', 'Łódź', 'received 20 Nov 2026, 13:00', 'method Card'],
+    ...['title', 'number N1', 'order ORDER', 'Verso', 'Łódź', 'received 20 November 2026, 13:00', 'method Card'],
     ...['fee 1.23', 'amount 124.23', 'test', 'no_invoice'],
   ]);
 });
@@ -59,6 +59,6 @@ test('a statement has each movement with its order, its change and what was left
 
 test('a month that is not over says until when it goes, one without movements that there were none', () => {
   expect(statement([])).toContain('none');
-  expect(statement([], at)).toContain('up_to 20 Nov 2026, 13:00');
+  expect(statement([], at)).toContain('up_to 20 November 2026, 13:00');
   expect(statement([]).join()).not.toContain('up_to');
 });

@@ -1,7 +1,8 @@
 import type { MessageUnder } from '#shared/messages/index.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import { type Grosze, toDecimal } from '#shared/model/money/grosze.ts';
-import { formatMoment } from '#shared/rules/say/sayMoment.ts';
+import type { Grosze } from '#shared/model/money/grosze.ts';
+import { sayAmount } from '#shared/rules/say/sayAmount.ts';
+import { sayDayAndTime } from '#shared/rules/say/sayMoment.ts';
 import { PdfDocument, type PdfFonts } from '../pdf/PdfDocument.ts';
 import { TextFlow } from '../pdf/TextFlow.ts';
 
@@ -44,10 +45,10 @@ export function receiptPdf(receipt: Receipt, { say, locale, fonts, seller, metho
   flow.moveDown(8);
   for (const line of seller) flow.write(line);
   flow.moveDown(8);
-  flow.write(say('received', { time: formatMoment(receipt.paidAt, locale) }));
+  flow.write(say('received', { time: sayDayAndTime(receipt.paidAt, locale) }));
   flow.write(say('method', { method }));
-  if (receipt.fee > 0) flow.write(say('fee', { amount: toDecimal(receipt.fee) }));
-  flow.write(say('amount', { amount: toDecimal(receipt.amount) }), { size: 12, face: 'bold' });
+  if (receipt.fee > 0) flow.write(say('fee', { amount: sayAmount(receipt.fee, locale) }));
+  flow.write(say('amount', { amount: sayAmount(receipt.amount, locale) }), { size: 12, face: 'bold' });
   flow.moveDown(8);
   if (receipt.test) flow.write(say('test'));
   flow.write(say('no_invoice'));

@@ -2,6 +2,7 @@ import type { LanguageId } from '#shared/model/language/language.ts';
 import { type Grosze, zeroGrosze } from '#shared/model/money/grosze.ts';
 import type { AdjustmentLine, Quotation } from '#shared/model/order/quotation.ts';
 import type { Review } from '#shared/model/order/service.ts';
+import { type Parcel, shippingPrice } from '#shared/rules/pricing/parcel.ts';
 import { totals, variantOf } from '#shared/rules/pricing/totals.ts';
 import {
   addWorkingMinutes,
@@ -13,7 +14,7 @@ import {
 } from '../delivery/workingCalendar.ts';
 import type { PriceConfiguration } from './priceConfiguration.ts';
 import { priceConfiguration } from './priceConfigurations.ts';
-import { type Parcel, type QuoteInput, quotedChoices, shippingPrice } from './quoteInput.ts';
+import { type QuoteInput, quotedChoices } from './quoteInput.ts';
 
 /** A person's price for one file into one target language. */
 export interface ManualLine {

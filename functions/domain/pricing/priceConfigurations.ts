@@ -1,3 +1,4 @@
+import { heldHours } from '#shared/rules/pricing/heldHours.ts';
 import type { PriceConfiguration } from './priceConfiguration.ts';
 import { v202611 } from './versions/v2026-11.ts';
 import { v20261122 } from './versions/v2026-11-22.ts';
@@ -25,6 +26,17 @@ export function priceConfiguration(version: string): PriceConfiguration | undefi
 export function pricesInForce(version: string, now: Date): PriceConfiguration | undefined {
   const configuration = priceConfiguration(version);
   return configuration && begins(configuration) <= now.getTime() ? configuration : undefined;
+}
+
+/**
+ * An earlier price list by its version, for a day after the next one takes effect, so that a customer has at least a day to order at
+ * the price they saw. Undefined where that day has passed, or where it is in force itself.
+ */
+export function heldPriceConfiguration(version: string, now: Date): PriceConfiguration | undefined {
+  const held = pricesInForce(version, now);
+  const next = held && known.find((one) => begins(one) > begins(held));
+  if (!next || begins(next) > now.getTime()) return undefined;
+  return now.getTime() < begins(next) + heldHours * 3_600_000 ? held : undefined;
 }
 
 /** The version for new quotes at `now`: the latest already valid, and the first of all before that. */

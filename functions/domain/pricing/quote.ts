@@ -1,13 +1,14 @@
 import { subtractGrosze } from '#shared/model/money/grosze.ts';
 import type { PriceDifference, Quotation } from '#shared/model/order/quotation.ts';
 import { priceItems, targetsOf, type Unpriced, wordsByPair } from '#shared/rules/pricing/estimate.ts';
+import { shippingPrice } from '#shared/rules/pricing/parcel.ts';
 import { type PricedWork, type Totals, totals } from '#shared/rules/pricing/totals.ts';
 import { type DeliveryWork, workingMinutes } from '#shared/rules/pricing/workingMinutes.ts';
 import { canHaveReview } from '#shared/rules/review.ts';
 import { proofreadingLanguageIds } from '../catalogue/languages.ts';
 import { addWorkingMinutes } from '../delivery/workingCalendar.ts';
 import type { PriceConfiguration } from './priceConfiguration.ts';
-import { type QuoteInput, quotedChoices, shippingPrice } from './quoteInput.ts';
+import { type QuoteInput, quotedChoices } from './quoteInput.ts';
 
 interface Priced {
   totals: Totals;

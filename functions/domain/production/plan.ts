@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { WorkLine } from '#shared/model/order/quotation.ts';
 import type { JobStep } from '#shared/model/work/job.ts';
+import { cutOffHour } from '#shared/rules/delivery/paperArrival.ts';
 import { wordsPerPage } from '#shared/rules/words/wordsPerPage.ts';
 import {
   addWorkingMinutes,
@@ -11,6 +12,7 @@ import {
 } from '../delivery/workingCalendar.ts';
 import { openChoices } from '../openChoices.ts';
 import type { Order } from '../order/order.ts';
+import { promiseOf } from '../order/promiseOf.ts';
 import type { Job } from './job.ts';
 
 /** Steps of the work about which the customer gets a mail when the order first reaches them. */
@@ -83,7 +85,7 @@ const isShipped = ({ form }: Pick<Order, 'form'>): boolean =>
  * column is open, the others wait. All deadlines are within the promise.
  */
 export function planJobs(order: Order, start: Date): Job[] {
-  const promise = new Date(order.quotation.delivery?.deliverAt ?? start.toISOString());
+  const promise = new Date(promiseOf(order) ?? start.toISOString());
   // Paper copies are certified before the carrier's cut-off.
   const certifiedBy = isShipped(order) ? lastCutOff(start, promise) : promise;
   const jobs: Job[] = [];
@@ -181,9 +183,6 @@ export function splitDeadlines(steps: readonly JobStep[], start: Date, promise: 
     return due > promise ? promise : due;
   });
 }
-
-/** Carriers accept parcels for the same day until three in the afternoon (Warsaw). */
-const cutOffHour = 15;
 
 /**
  * The last moment to hand papers to the carrier in time for the promise; the promise itself if that would be before the

@@ -1,6 +1,7 @@
 import type { LanguageId } from '#shared/model/language/language.ts';
 import { type Grosze, groszeAtRate, sumGrosze, zeroGrosze } from '#shared/model/money/grosze.ts';
 import { priceGroup, wordRate } from '#shared/rules/pricing/priceTerms.ts';
+import { mostSwornPages } from '#shared/rules/pricing/swornEstimate.ts';
 import { workingMinutes } from '#shared/rules/pricing/workingMinutes.ts';
 import { wordsPerPage } from '#shared/rules/words/wordsPerPage.ts';
 import type { CartFile, CartForm } from '../cart/cartContents.ts';
@@ -8,7 +9,7 @@ import { quoteInputOf, repetitionsByItem } from '../cart/quoteInputOf.ts';
 import { hasMinimum } from '../pricing/manualQuote.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import { quote } from '../pricing/quote.ts';
-import { mostSwornPages, swornEstimateOf } from '../pricing/swornEstimate.ts';
+import { swornEstimateOf } from '../pricing/swornEstimate.ts';
 import { isRead, type QuotedItem, quotedItems } from './priceLines.ts';
 import type { QuoteLine, QuoteOffer } from './quote.ts';
 

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { startedCart } from '#functions/usecases/test/startedCart.ts';
+import type { Locale } from '#shared/messages/locale.ts';
 import { defaultQuotingHours } from '#shared/model/house/stageRules.ts';
 import { grosze } from '#shared/model/money/grosze.ts';
 import { Quotation } from '#shared/model/order/quotation.ts';
@@ -15,7 +16,7 @@ const line: QuoteLine = {
   ...{ quantity: 500, unitPrice: 24_000, net: grosze(12_000) },
 };
 
-async function textOf(change: Partial<QuoteOffer>): Promise<string> {
+async function textOf(change: Partial<QuoteOffer>, locale: Locale = 'en'): Promise<string> {
   const cart = startedCart(now);
   if (!cart.form) throw new Error('A cart without a form.');
   const quote = newQuote(
@@ -28,7 +29,7 @@ async function textOf(change: Partial<QuoteOffer>): Promise<string> {
     ...{ validUntil: '2026-12-04T12:00:00Z', sentAt: now.toISOString(), sentBy: 'anna', ...change },
   };
   const bytes = quotePdf(quote, offer, {
-    ...{ fonts, locale: 'en', seller: ['Verso', 'Łódź'], link: 'https://verso.example/q', service: 'Translation' },
+    ...{ fonts, locale, seller: ['Verso', 'Łódź'], link: 'https://verso.example/q', service: 'Translation' },
     say: (key, replace = {}) => `[${[key, ...Object.values(replace)].join(' ')}]`,
     itemName: () => 'The text',
     pairName: (source, target) => `${source} to ${target}`,
@@ -57,13 +58,20 @@ test('what a page is stands there only where something is priced by pages; a not
   for (const part of ['[pdf.pages]', '[pdf.note]', 'First line', 'Second line']) expect(paged).toContain(part);
 });
 
+test('a Polish version has Polish digits, and its rate as the language writes it', async () => {
+  const text = await textOf({}, 'pl');
+  for (const part of ['0,24', '120,00', '27,60', '147,60 PLN', '[pdf.vat 23%]']) expect(text).toContain(part);
+  expect(text).not.toContain('147.60');
+});
+
 test.each([
-  [24_000, '0.24'],
-  [30_500, '0.305'],
-  [30_550, '0.3055'],
-  [5_500_000, '55.00'],
-  [1, '0.00001'],
-  [0, '0.00'],
-])('a unit price of %i thousandths of a grosz is %s', (unitPrice, text) => {
-  expect(unitText({ unitPrice })).toBe(text);
+  [24_000, '0.24', '0,24'],
+  [30_500, '0.305', '0,305'],
+  [30_550, '0.3055', '0,3055'],
+  [5_500_000, '55.00', '55,00'],
+  [-2_000_000, '-20.00', '-20,00'],
+  [1, '0.00001', '0,00001'],
+  [0, '0.00', '0,00'],
+])('a unit price of %i thousandths of a grosz is %s, in Polish %s', (unitPrice, en, pl) => {
+  expect([unitText({ unitPrice }, 'en'), unitText({ unitPrice }, 'pl')]).toEqual([en, pl]);
 });

@@ -1,9 +1,11 @@
 import type { MessageUnder } from '#shared/messages/index.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { LanguageId } from '#shared/model/language/language.ts';
-import { toDecimal } from '#shared/model/money/grosze.ts';
 import type { AdjustmentLine } from '#shared/model/order/quotation.ts';
-import { formatMoment } from '#shared/rules/say/sayMoment.ts';
+import { sayAmount } from '#shared/rules/say/sayAmount.ts';
+import { sayDayAndTime } from '#shared/rules/say/sayMoment.ts';
+import { sayPercent } from '#shared/rules/say/sayPercent.ts';
+import { transitOf } from '../order/paperArrival.ts';
 import { PdfDocument, type PdfFonts } from '../pdf/PdfDocument.ts';
 import { TextFlow } from '../pdf/TextFlow.ts';
 import { type Quote, type QuoteLine, type QuoteOffer, shownLine } from './quote.ts';
@@ -38,14 +40,16 @@ export function quotePdf(quote: Quote, offer: QuoteOffer, parts: QuotePdfParts):
     flow.moveDown(8);
   };
   flow.write(title, { size: 16, face: 'bold' });
-  paragraph(say('pdf.version', { version: offer.version, day: formatMoment(offer.sentAt, locale) }));
+  paragraph(say('pdf.version', { version: offer.version, day: sayDayAndTime(offer.sentAt, locale) }));
   flow.write(say('pdf.seller'), { face: 'bold' });
   paragraph(...parts.seller);
   flow.write(say('pdf.customer'), { face: 'bold' });
   paragraph(quote.email);
   flow.write(say('pdf.service', { service: parts.service }));
   flow.write(say('pdf.delivery', { hours: Math.ceil(offer.minutes / 60) }));
-  flow.write(say('pdf.valid', { day: formatMoment(offer.validUntil, locale) }), { face: 'bold' });
+  const transit = transitOf(offer.quotation.shippingMethod, offer.quotation.parcel?.inEurope ?? false);
+  if (transit !== undefined) flow.write(say('pdf.papers', { days: transit }));
+  flow.write(say('pdf.valid', { day: sayDayAndTime(offer.validUntil, locale) }), { face: 'bold' });
   flow.moveDown(12);
   writeLines(flow, pdf, offer, parts);
   writeSums(flow, offer, parts);
@@ -64,7 +68,7 @@ export function quotePdf(quote: Quote, offer: QuoteOffer, parts: QuotePdfParts):
 
 /** Writes each line: file × languages × step, with its price. */
 function writeLines(flow: TextFlow, pdf: PdfDocument, offer: QuoteOffer, parts: QuotePdfParts): void {
-  const { say } = parts;
+  const { say, locale } = parts;
   const heads = (['quantity', 'unit', 'net'] as const).map(
     (column) => [columns[column], say(`pdf.${column}`)] as const,
   );
@@ -73,8 +77,8 @@ function writeLines(flow: TextFlow, pdf: PdfDocument, offer: QuoteOffer, parts: 
     const { step, basis } = shownLine(line);
     flow.room(44);
     pdf.textRight(columns.quantity, flow.y, 9, say(`basis.${basis}`, { quantity: line.quantity }));
-    pdf.textRight(columns.unit, flow.y, 9, unitText(line));
-    pdf.textRight(columns.net, flow.y, 9, toDecimal(line.net));
+    pdf.textRight(columns.unit, flow.y, 9, unitText(line, locale));
+    pdf.textRight(columns.net, flow.y, 9, sayAmount(line.net, locale));
     const width = 255;
     flow.write(parts.itemName(line.itemId), { width, face: 'bold' });
     flow.write(`${parts.pairName(line.sourceLanguage, line.targetLanguage)}, ${say(`step.${step}`)}`, { width });
@@ -83,17 +87,17 @@ function writeLines(flow: TextFlow, pdf: PdfDocument, offer: QuoteOffer, parts: 
 }
 
 /** Writes adjustments and totals. */
-function writeSums(flow: TextFlow, { quotation }: QuoteOffer, { say, adjustmentName }: QuotePdfParts): void {
+function writeSums(flow: TextFlow, { quotation }: QuoteOffer, { say, locale, adjustmentName }: QuotePdfParts): void {
   flow.sums(columns.net, [
-    ...quotation.adjustments.map(({ kind, net }) => [adjustmentName(kind), toDecimal(net)] as const),
-    [say('pdf.total_net'), toDecimal(quotation.net)],
-    [say('pdf.vat', { rate: `${quotation.vatRate / 100} %` }), toDecimal(quotation.vat)],
-    [say('pdf.total'), `${toDecimal(quotation.gross)} PLN`, 'bold'],
+    ...quotation.adjustments.map(({ kind, net }) => [adjustmentName(kind), sayAmount(net, locale)] as const),
+    [say('pdf.total_net'), sayAmount(quotation.net, locale)],
+    [say('pdf.vat', { rate: sayPercent(quotation.vatRate, locale) }), sayAmount(quotation.vat, locale)],
+    [say('pdf.total'), `${sayAmount(quotation.gross, locale)} PLN`, 'bold'],
   ]);
 }
 
-/** Złoty, with as many decimals as the price has: 0.24, 0.305, 55.00, -20.00. */
-export function unitText({ unitPrice }: Pick<QuoteLine, 'unitPrice'>): string {
-  const digits = String(Math.abs(unitPrice)).padStart(6, '0');
-  return `${unitPrice < 0 ? '-' : ''}${digits.slice(0, -5)}.${digits.slice(-5).replace(/0{1,3}$/, '')}`;
+/** Złoty, with as many decimals as the price has: 0.24, 0.305, 55.00, -20.00, in the digits of the language. */
+export function unitText({ unitPrice }: Pick<QuoteLine, 'unitPrice'>, locale: Locale): string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 5 };
+  return new Intl.NumberFormat(locale, digits).format(unitPrice / 100_000);
 }

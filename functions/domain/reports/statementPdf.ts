@@ -1,7 +1,7 @@
 import type { MessageUnder } from '#shared/messages/index.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import { toDecimal } from '#shared/model/money/grosze.ts';
-import { formatMoment } from '#shared/rules/say/sayMoment.ts';
+import { sayAmount } from '#shared/rules/say/sayAmount.ts';
+import { formatMoment, sayDayAndTime } from '#shared/rules/say/sayMoment.ts';
 import { sayMonth } from '#shared/rules/say/sayMonth.ts';
 import { spendable } from '../ledger/wallet.ts';
 import { PdfDocument, type PdfFonts } from '../pdf/PdfDocument.ts';
@@ -30,11 +30,11 @@ export function statementPdf(statement: BalanceStatement, parts: StatementPdfPar
   const flow = new TextFlow(pdf, area);
   const title = say('title', { month: sayMonth(statement.month, locale) });
   flow.write(title, { size: 16, face: 'bold' });
-  if (statement.upTo) flow.write(say('up_to', { time: formatMoment(statement.upTo, locale) }));
+  if (statement.upTo) flow.write(say('up_to', { time: sayDayAndTime(statement.upTo, locale) }));
   flow.moveDown(8);
   writeParties(flow, parts);
   flow.moveDown(12);
-  flow.write(say('opening', { amount: toDecimal(statement.opening) }), { face: 'bold' });
+  flow.write(say('opening', { amount: sayAmount(statement.opening, locale) }), { face: 'bold' });
   flow.moveDown(8);
   writeEntries(flow, pdf, statement, parts);
   flow.moveDown(8);
@@ -67,8 +67,8 @@ function writeEntries(
   for (const { at, kind, change, after, orderId } of entries) {
     flow.room(30);
     const { y } = flow;
-    pdf.textRight(columns.change, y, 9, toDecimal(spendable(change)));
-    pdf.textRight(columns.after, y, 9, toDecimal(spendable(after)));
+    pdf.textRight(columns.change, y, 9, sayAmount(spendable(change), locale));
+    pdf.textRight(columns.after, y, 9, sayAmount(spendable(after), locale));
     pdf.text(area.left, y, 9, formatMoment(at, locale));
     const name = orderId ? `${nameOf(kind)}, ${say('order', { id: orderId })}` : nameOf(kind);
     flow.write(name, { x: columns.movement, width: 235 });
@@ -76,8 +76,8 @@ function writeEntries(
   if (entries.length === 0) flow.write(say('none'));
   flow.moveDown(8);
   flow.sums(columns.after, [
-    [say('came'), toDecimal(came)],
-    [say('went'), toDecimal(went)],
-    [say('closing'), toDecimal(closing), 'bold'],
+    [say('came'), sayAmount(came, locale)],
+    [say('went'), sayAmount(went, locale)],
+    [say('closing'), sayAmount(closing, locale), 'bold'],
   ]);
 }

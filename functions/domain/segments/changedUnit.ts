@@ -138,7 +138,8 @@ function written({
   const isOwn = old?.by === writer.by;
   const before = isOwn ? old?.before : isChanged && old && old.target.length > 0 ? old.target : undefined;
   const isBack = before !== undefined && isSame(before, target);
-  const by = isChanged ? writer.by : old?.by;
+  // As it was again it is nobody's here: what is changed next has this before it.
+  const by = isBack ? undefined : isChanged ? writer.by : old?.by;
   return {
     target,
     state,

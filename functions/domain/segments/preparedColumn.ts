@@ -20,7 +20,7 @@ export const Piece = z.union([
 export const PreparedUnit = z.object({
   id: z.string(),
   scope: z.enum(scopes),
-  /** As findings name places: `slide:3`, `paragraph:7`. */
+  /** As findings name places: `slide:3`, `cell:Price list!B3` (in columns of before by number, `cell:2!B3`), `paragraph:7`; of a plural its form, `plural:few`. */
   place: z.optional(z.string()),
   source: z.array(Piece),
   /** Where its sentences end, in UTF-16 units and codes (`lengthOf`); the last is the end of the unit. */

@@ -10,9 +10,10 @@ export function preparedFile({ format, units }: ReadFile, language: string): Pre
   return {
     reader: readerVersion,
     format,
-    units: units.map(({ id, scope, part, source }) => ({
+    units: units.map(({ id, scope, part, place, source }) => ({
       id,
       scope,
+      ...(place !== undefined && { place }),
       ...(isSlide.test(part) && { place: `slide:${slides.indexOf(part) + 1}` }),
       source,
       ends: endsOf(source, language),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Locale } from '#shared/messages/locale.ts';
 import type { MemoryEntry } from '../bilingual/exchange/tmx.ts';
 import type { SegmentedUnit, SegmentMatch } from '../bilingual/xliff/SegmentedUnit.ts';
 import { keptReasonOf, type PreparedUnit, segmentsAt } from './preparedColumn.ts';
@@ -11,8 +12,21 @@ export interface PackedUnit {
   matches?: ReadonlyMap<number, SegmentMatch>;
 }
 
-/** Units as a tool gets them: drafts and states as they are, open notes, and what needs no translation already there. */
-export const toolUnits = (units: readonly PackedUnit[]): SegmentedUnit[] =>
+const slideOf: Readonly<Record<Locale, string>> = { en: 'slide', pl: 'slajd' };
+
+/** Where a unit stands, as a note that tools show beside it; of a text of a program its name says that. */
+function placeNote(place: string | undefined, locale: Locale): NonNullable<SegmentedUnit['notes']> {
+  const [, kind, where] = /^(cell|slide):(.+)$/s.exec(place ?? '') ?? [];
+  if (where === undefined) return [];
+  const text = kind === 'slide' ? `${slideOf[locale]} ${where}` : where;
+  return [{ text, by: 'verso', category: 'place' }];
+}
+
+/**
+ * Units as a tool gets them: drafts and states as they are, open notes, the cell or slide as one, and what needs no
+ * translation already there.
+ */
+export const toolUnits = (units: readonly PackedUnit[], locale: Locale): SegmentedUnit[] =>
   units.map(({ unit, work, matches }) => ({
     id: unit.id,
     name: unit.place ?? '',
@@ -24,9 +38,12 @@ export const toolUnits = (units: readonly PackedUnit[]): SegmentedUnit[] =>
       const target = written.length > 0 ? hydrated(unit, written) : undefined;
       return { source, after, target, state, ...(match && { matches: [match] }) };
     }),
-    notes: work.notes
-      .filter(({ resolved }) => !resolved)
-      .map(({ text, by, kind, segment }) => ({ text, by, category: kind, segment })),
+    notes: [
+      ...placeNote(unit.place, locale),
+      ...work.notes
+        .filter(({ resolved }) => !resolved)
+        .map(({ text, by, kind, segment }) => ({ text, by, category: kind, segment })),
+    ],
   }));
 
 /** What a memory of the column would have: confirmed sentences, and translations from elsewhere. */

@@ -1,7 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import * as z from 'zod/mini';
-import { noteAuthors, noteKinds, noteWeights, segmentOrigins, segmentStates } from '#shared/model/work/segment.ts';
+import { segmentOrigins, segmentStates } from '#shared/model/work/segment.ts';
 import { codeKey, codeTypes, type Inline } from '#shared/rules/bilingual/inline.ts';
+import { WorkNote } from '../production/workNote.ts';
 import { keptReasonOf, type PreparedUnit, segmentsAt, wordsOf } from './preparedColumn.ts';
 
 /** A text as it is written: of a code only what names it in its unit. */
@@ -21,19 +22,7 @@ export const SegmentWork = z.object({
 });
 export type SegmentWork = z.infer<typeof SegmentWork>;
 
-export const SegmentNote = z.object({
-  id: z.string(),
-  segment: z.int(),
-  kind: z.enum(noteKinds),
-  weight: z.optional(z.enum(noteWeights)),
-  text: z.string(),
-  by: z.enum(noteAuthors),
-  /** The job and round of its author. */
-  author: z.optional(z.string()),
-  /** ISO 8601. */
-  at: z.string(),
-  resolved: z.boolean(),
-});
+export const SegmentNote = z.extend(WorkNote, { segment: z.int() });
 export type SegmentNote = z.infer<typeof SegmentNote>;
 
 const Content = z.object({
@@ -48,9 +37,6 @@ export interface UnitWork extends z.infer<typeof Content> {
   /** 0: nothing is saved yet. */
   version: number;
 }
-
-/** Names a job and its round as the author of what is written. */
-export const authorOf = ({ id, round }: { id: string; round: number }): string => `${id}#${round}`;
 
 /** Compressed: a row holds the longest unit in any script, with what was there before. */
 export const packed = ({ ends, segments, notes }: UnitWork): Uint8Array =>

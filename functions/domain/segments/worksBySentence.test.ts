@@ -11,7 +11,19 @@ const by = (name: string, text?: number) => worksBySentence(order(name, text), [
 
 test('texts and files that are written back are worked on by sentence', () => {
   expect(worksBySentence(order('x'), [], job())).toBe(true);
-  for (const name of ['a.docx', 'a.DOCX', 'a.b.docm', 'a.pptx', 'a.xlsx', 'a.odt', 'a.json', 'a.txt'])
+  for (const name of [
+    'a.docx',
+    'a.DOCX',
+    'a.b.docm',
+    'a.pptx',
+    'a.xlsx',
+    'a.odt',
+    'a.ods',
+    'a.OTP',
+    'a.rtf',
+    'a.json',
+    'a.txt',
+  ])
     expect(by(name), name).toBe(true);
   for (const name of ['a.doc', 'a.pdf', 'docx', 'a.docx.pdf', 'a.zip']) expect(by(name), name).toBe(false);
   expect(by('a.txt', 0)).toBe(true);

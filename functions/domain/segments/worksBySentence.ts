@@ -7,7 +7,7 @@ import { extensionsOfText } from '../words/textFormat.ts';
 export const isBySentence = ({ itemId, step }: Pick<Job, 'itemId' | 'step'>): boolean =>
   itemId !== 'order' && step !== 'certification' && step !== 'shipping';
 
-const officeFiles = 'docx docm dotx dotm pptx pptm potx potm ppsx ppsm xlsx xlsm xltx xltm odt ott';
+const officeFiles = 'docx docm dotx dotm pptx pptm potx potm ppsx ppsm xlsx xlsm xltx xltm odt ott ods ots odp otp rtf';
 /** Extensions of files that are written back. */
 const writtenBack: ReadonlySet<string> = new Set([
   ...officeFiles.split(' '),

@@ -66,9 +66,9 @@ const alarms: Record<
   { functions: readonly string[]; queues?: readonly string[]; figures?: readonly string[] }
 > = {
   api: { functions: ['authorizer'], figures: ['ServerErrors'] },
-  ordering: { functions: ['cart', 'attachments', 'catalogue', 'quotes', 'orders'], figures: ['CanaryFailed'] },
+  ordering: { functions: ['shop', 'orders'], figures: ['CanaryFailed'] },
   payments: {
-    functions: ['payments', 'prepaid', 'p24Hook', 'settlePayment'],
+    functions: ['money', 'p24Hook', 'settlePayment'],
     queues: ['Settle'],
     figures: ['PaidNotAccepted'],
   },
@@ -78,11 +78,11 @@ const alarms: Record<
     figures: ['FilesCountedLate'],
   },
   delivery: {
-    functions: ['checkDelivery', 'runProduction', 'followOrders', 'afterSale', 'translator', 'sendMail'],
+    functions: ['checkDelivery', 'runProduction', 'followOrders', 'translator', 'sendMail'],
     queues: ['Check', 'Mail'],
     figures: ['MailsLate'],
   },
-  webhooks: { functions: ['deliverWebhooks', 'tellEvents', 'webhooks'], queues: ['Webhook'] },
+  webhooks: { functions: ['deliverWebhooks', 'tellEvents'], queues: ['Webhook'] },
 };
 
 /**

@@ -7,7 +7,7 @@ test.each([
   ['verso-production-api-p24HookAlarm9271D241-0A1B2C3D4E5F', 'payments'],
   ['verso-production-ServerErrors', 'api'],
   ['verso-production-CanaryFailed', 'ordering'],
-  ['verso-production-api-people-webhooksAlarmF4D01F10-ABC123', 'webhooks'],
+  ['verso-production-jobs-tellEventsAlarm052C4934-ABC123', 'webhooks'],
 ])('%s limits %s', (name, part) => {
   expect(partOfAlarm(name)).toBe(part);
 });
@@ -15,7 +15,7 @@ test.each([
 test.each([
   'verso-production-jobs-runProductionWorkUnassignedD96DA850-ABC123',
   'verso-production-jobs-noteScanFilesInfectedFA250ED4-ABC123',
-  'verso-production-jobs-eraseCartsAlarmB4D1F57C-ABC123',
+  'verso-production-jobs-eraseAlarm784DA1B8-ABC123',
   'verso-production-api-people-testModeAlarm968F5D8F-ABC123',
   'verso-production-FreeOrders',
   'somebody-elses-alarm',

@@ -17,10 +17,18 @@ export function earlierTranslation(
   source: { format: Format; blocks: readonly TextBlock[] },
   target: Pick<DeliveredText, 'blocks' | 'cutOff'> & { format: Format },
 ): TranslationOf | undefined {
+  const pairs = laidBeside(source, target);
+  return pairs && found(pairs);
+}
+
+/** The blocks of a translation beside those of its source, in their order; undefined as of `earlierTranslation`. */
+export function laidBeside(
+  source: { format: Format; blocks: readonly TextBlock[] },
+  target: Pick<DeliveredText, 'blocks' | 'cutOff'> & { format: Format },
+): readonly { source: string; target: string }[] | undefined {
   if (source.blocks.length === 0 || target.cutOff) return undefined;
   const { alignment, pairs, wholes } = alignBlocks(documentOf(source), documentOf(target));
-  if (alignment === 'none' || alignment === 'document' || wholes.length > 0) return undefined;
-  return found(pairs);
+  return alignment === 'none' || alignment === 'document' || wholes.length > 0 ? undefined : pairs;
 }
 
 /** The translation of each line of a text that was translated line by line. */

@@ -27,6 +27,8 @@ export class Tally {
   trackedChanges = 0;
   /** The cell or shape that is being read; empty in formats without places. */
   place = '';
+  /** Sheets of a workbook by their number, from 1: their names, and in which part each is. */
+  readonly sheets: { name: string | undefined; part?: string }[] = [];
   /** PDF only: characters of each page, blanks included. */
   readonly pageCharacters: number[] = [];
   private readonly streams = new Map<Scope, Stream>();

@@ -100,7 +100,7 @@ function answer(
  * purpose.
  */
 function isInDisguise(fileName: string): boolean {
-  return /\.(?:doc[xm]?|dot[xm]?|xls[xm]?|ppt[xm]?|odt|rtf|pdf|zip|rar|png|jpe?g)$/i.test(fileName);
+  return /\.(?:doc[xm]?|dot[xm]?|xl[st][xm]?|p[po][ts][xm]?|o[dt][tsp]|rtf|pdf|zip|rar|png|jpe?g)$/i.test(fileName);
 }
 
 interface CountedTextLimits {

@@ -60,7 +60,9 @@ describe('an archive', () => {
   test.each([
     ['of its type', odt, 'odt'],
     ['of its template', `${odt}-template\n`, 'odt'],
-    ['of another type', 'application/vnd.oasis.opendocument.spreadsheet', 'zip'],
+    ['of a workbook', 'application/vnd.oasis.opendocument.spreadsheet', 'ods'],
+    ['of a template of slides', 'application/vnd.oasis.opendocument.presentation-template', 'odp'],
+    ['of another type', 'application/vnd.oasis.opendocument.graphics', 'zip'],
     ['of another type of 200 bytes', 'x'.repeat(200), 'zip'],
     ['of a type too long to be one', 'x'.repeat(201), 'odt'],
   ])('with content %s is recognised by that', (_, mimetype, format) => {

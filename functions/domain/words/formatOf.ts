@@ -80,11 +80,15 @@ function archiveFormat(archive: ZipArchive): Format {
   }
   if (archive.find('designmap.xml') && mimeType(archive).startsWith('application/vnd.adobe.indesign-idml'))
     return 'idml';
-  if (archive.find('content.xml') && mimeType(archive) === odtType) return 'odt';
-  return 'zip';
+  return (archive.find('content.xml') && openDocuments[mimeType(archive)]) || 'zip';
 }
 
 const odtType = 'application/vnd.oasis.opendocument.text';
+const openDocuments: Readonly<Record<string, Format>> = {
+  [odtType]: 'odt',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
+  'application/vnd.oasis.opendocument.presentation': 'odp',
+};
 
 /** The media type of an OpenDocument archive: an uncompressed entry, or the root of its manifest. */
 function mimeType(archive: ZipArchive): string {
@@ -100,6 +104,8 @@ export type Format =
   | 'pptx'
   | 'xlsx'
   | 'odt'
+  | 'ods'
+  | 'odp'
   | 'rtf'
   | TextFormat
   | 'doc'
@@ -190,6 +196,11 @@ const extensions: Partial<Record<Format, readonly string[]>> = {
   ...extensionsOfText,
   jpeg: ['jpeg', 'jpg'],
   docx: ['docx', 'docm', 'dotx', 'dotm'],
+  xlsx: ['xlsx', 'xlsm', 'xltx', 'xltm'],
+  pptx: ['pptx', 'pptm', 'potx', 'potm', 'ppsx', 'ppsm'],
+  odt: ['odt', 'ott'],
+  ods: ['ods', 'ots'],
+  odp: ['odp', 'otp'],
   doc: ['doc', 'dot'],
   oldWord: ['doc'],
 };

@@ -3,7 +3,7 @@ import { readDoc } from './doc/readDoc.ts';
 import { readDocx } from './docx/readDocx.ts';
 import type { FileFormat, Format } from './formatOf.ts';
 import { CountStop, damaged, limits } from './limits.ts';
-import { readOdt } from './odt/readOdt.ts';
+import { readOdp, readOds, readOdt } from './odt/readOdt.ts';
 import { readPpt } from './ppt/readPpt.ts';
 import { readPdf } from './readPdf.ts';
 import { readPptx } from './readPptx.ts';
@@ -120,6 +120,8 @@ const readers: Partial<Record<Format, OpenedReader>> = {
   pptx: inArchive(readPptx),
   xlsx: inArchive(readXlsx),
   odt: inArchive(readOdt),
+  ods: inArchive(readOds),
+  odp: inArchive(readOdp),
   rtf: readRtf,
   doc: inCompound(readDoc),
   ppt: inCompound(readPpt),

@@ -4,7 +4,10 @@ import { countWords } from './countWords.ts';
 import { extensionsOfText } from './textFormat.ts';
 
 test('every type that is read string by string is taken for ordinary orders, and of those nothing else but office files', () => {
-  const office = ['doc', 'docx', 'xls', 'xlsx', 'rtf', 'ppt', 'pptx', 'odt'];
+  const office =
+    'doc docx docm dotx dotm xls xlsx xlsm xltx xltm ppt pptx pptm potx potm ppsx ppsm rtf odt ott ods ots odp otp'.split(
+      ' ',
+    );
   expect([...acceptedExtensions('translation')].sort()).toEqual(
     [...office, ...Object.values(extensionsOfText).flat()].sort(),
   );

@@ -39,6 +39,8 @@ const ordinary: ReadonlySet<Format> = new Set<Format>([
   'pptx',
   'xlsx',
   'odt',
+  'ods',
+  'odp',
   'rtf',
   'txt',
   'doc',

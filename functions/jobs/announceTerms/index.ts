@@ -1,6 +1,7 @@
 import { comingTerms } from '../../domain/account/comingTerms.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
-import { outbox, termsNotices } from '../../runtime/services/accounts.ts';
+import { termsNotices } from '../../runtime/services/closing.ts';
+import { outbox } from '../../runtime/services/outbox.ts';
 import { mailQueue } from '../../runtime/services/outside/queues.ts';
 import { announceEach } from '../../usecases/terms/announceTerms.ts';
 

@@ -3,11 +3,13 @@ import { logDefect } from '../../runtime/log.ts';
 import { raiseMetric } from '../../runtime/metrics.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { db } from '../../runtime/services/db.ts';
-import { invoices, outsideKsef } from '../../runtime/services/invoices.ts';
+import { invoices } from '../../runtime/services/invoices.ts';
 import { files } from '../../runtime/services/outside/files.ts';
 import { ksef, ksefEnds, ksefIsSandbox, offlineSigner } from '../../runtime/services/outside/ksef.ts';
+import { outsideKsef } from '../../runtime/services/outsideKsef.ts';
 import { setting } from '../../runtime/settings.ts';
 import { invoiceDueStore } from '../../stores/invoices/invoiceDeliveries.ts';
+import { ksefOpeningsStore } from '../../stores/invoices/ksefOpenings.ts';
 import { deliverInvoices } from '../../usecases/invoices/deliverInvoices.ts';
 import { ksefFigures } from '../../usecases/invoices/ksefFigures.ts';
 
@@ -30,6 +32,7 @@ export const handler = scheduleHandler('deliver_invoices', async (now, { part })
     qrBaseUrl: setting('KSEF_QR_BASE_URL'),
     signer: await offlineSigner(now),
     render,
+    openings: ksefIsSandbox() ? undefined : ksefOpeningsStore(db(), setting('TABLE_INVOICES')),
     onDefect: (id: string, error: unknown) => logDefect('invoice.not_delivered', error, { id }),
     now,
   };

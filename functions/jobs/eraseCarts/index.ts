@@ -1,9 +1,10 @@
 import { logDefect } from '../../runtime/log.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
-import { outbox } from '../../runtime/services/accounts.ts';
 import { complaints } from '../../runtime/services/afterSale.ts';
+import { afterSale } from '../../runtime/services/afterSaleOrders.ts';
 import { carts, expiredCarts, ownedCarts } from '../../runtime/services/carts.ts';
-import { afterSale, orders } from '../../runtime/services/orders.ts';
+import { orders } from '../../runtime/services/orders.ts';
+import { outbox } from '../../runtime/services/outbox.ts';
 import { files } from '../../runtime/services/outside/files.ts';
 import { mailQueue } from '../../runtime/services/outside/queues.ts';
 import { production } from '../../runtime/services/production.ts';

@@ -1,8 +1,8 @@
 import { logDefect } from '../../runtime/log.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { complaintDeps } from '../../runtime/services/afterSale.ts';
+import { afterSale } from '../../runtime/services/afterSaleOrders.ts';
 import { auditPart } from '../../runtime/services/audit.ts';
-import { afterSale } from '../../runtime/services/orders.ts';
 import { threadDeps } from '../../runtime/services/thread.ts';
 import { setting } from '../../runtime/settings.ts';
 import { followOrders } from '../../usecases/afterSale/followOrders.ts';

@@ -1,7 +1,7 @@
 import { logDefect } from '../../runtime/log.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
-import { outbox } from '../../runtime/services/accounts.ts';
 import { orders } from '../../runtime/services/orders.ts';
+import { outbox } from '../../runtime/services/outbox.ts';
 import { carriers } from '../../runtime/services/outside/carriers.ts';
 import { mailQueue } from '../../runtime/services/outside/queues.ts';
 import { parcels } from '../../runtime/services/shipping.ts';

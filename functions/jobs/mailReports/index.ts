@@ -1,8 +1,10 @@
 import { logDefect } from '../../runtime/log.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
-import { accounts, ownedOrders } from '../../runtime/services/accounts.ts';
+import { accounts } from '../../runtime/services/accounts.ts';
+import { ledger, reports } from '../../runtime/services/ledger.ts';
 import { mailQueue } from '../../runtime/services/outside/queues.ts';
-import { ledger, ownedPayments, reports } from '../../runtime/services/payments.ts';
+import { ownedOrders } from '../../runtime/services/ownedOrders.ts';
+import { ownedPayments } from '../../runtime/services/payments.ts';
 import { mailReports } from '../../usecases/prepaid/spendingReports.ts';
 
 /** Mails the spending of the past month to customers who asked for it. */

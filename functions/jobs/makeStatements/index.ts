@@ -1,8 +1,9 @@
 import { logDefect } from '../../runtime/log.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
-import { outbox } from '../../runtime/services/accounts.ts';
+import { outbox } from '../../runtime/services/outbox.ts';
 import { mailQueue } from '../../runtime/services/outside/queues.ts';
-import { earnings, statements, translators } from '../../runtime/services/production.ts';
+import { earnings, statements } from '../../runtime/services/statements.ts';
+import { translators } from '../../runtime/services/translators.ts';
 import { makeStatements } from '../../usecases/statements/statements.ts';
 
 /** Makes translators' statements for the past month, and approves those that were not disputed in time. */

@@ -1,6 +1,6 @@
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { sitePages } from '../../runtime/services/outside/sitePages.ts';
-import { shown, translators } from '../../runtime/services/production.ts';
+import { shown, translators } from '../../runtime/services/translators.ts';
 import { translatorListTexts } from '../../runtime/texts/pageTexts.ts';
 import { publishTranslators } from '../../usecases/translators/publicTranslators.ts';
 

@@ -1,10 +1,11 @@
 import { pushDue } from '#events/messages/queueMessages.ts';
 import { log } from '../../runtime/log.ts';
 import { queueHandler } from '../../runtime/queueHandler.ts';
-import { pushes } from '../../runtime/services/accounts.ts';
 import { mails } from '../../runtime/services/mails.ts';
 import { pushGateway } from '../../runtime/services/outside/pushes.ts';
-import { production, translators } from '../../runtime/services/production.ts';
+import { production } from '../../runtime/services/production.ts';
+import { pushes } from '../../runtime/services/pushSubscriptions.ts';
+import { translators } from '../../runtime/services/translators.ts';
 import { mailTextsIn } from '../../runtime/texts/mailTexts.ts';
 import { sendPush } from '../../usecases/push/pushes.ts';
 

@@ -3,8 +3,10 @@ import type { Payment } from '../../domain/payment/payment.ts';
 import { log } from '../../runtime/log.ts';
 import { noteAccepted } from '../../runtime/metrics.ts';
 import { queueHandler } from '../../runtime/queueHandler.ts';
+import { ordering } from '../../runtime/services/ordering.ts';
 import { mailQueue } from '../../runtime/services/outside/queues.ts';
-import { notices, ordering, p24, payments } from '../../runtime/services/payments.ts';
+import { notices, payments } from '../../runtime/services/payments.ts';
+import { p24 } from '../../runtime/services/provider.ts';
 import { settlePayment } from '../../usecases/payments/settlePayment.ts';
 
 /** Verifies money that a notice reports with the provider, and books it. */

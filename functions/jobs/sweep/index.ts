@@ -1,20 +1,15 @@
 import { logDefect } from '../../runtime/log.ts';
 import { raiseMetric } from '../../runtime/metrics.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
+import { booksState } from '../../runtime/services/ledger.ts';
 import { mails } from '../../runtime/services/mails.ts';
+import { ordering } from '../../runtime/services/ordering.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { mailQueue, settleQueue } from '../../runtime/services/outside/queues.ts';
-import {
-  booksState,
-  dues,
-  notices,
-  ordering,
-  p24,
-  paymentSite,
-  payments,
-  refunds,
-} from '../../runtime/services/payments.ts';
+import { dues, notices, payments } from '../../runtime/services/payments.ts';
+import { p24, paymentSite } from '../../runtime/services/provider.ts';
 import { quoteDeps } from '../../runtime/services/quotes.ts';
+import { refunds } from '../../runtime/services/refunds.ts';
 import { sweepMails } from '../../usecases/mails/failedMails.ts';
 import { sweepPayments } from '../../usecases/payments/sweepPayments.ts';
 import { sweepQuotes } from '../../usecases/quotes/quoteQueue.ts';

@@ -84,6 +84,7 @@ export async function readBody(
   const allowed = operation.bodyTypes ?? ['json', 'form', 'multipart'];
   if ((mediaType === 'application/json' || mediaType === loginJson) && allowed.includes('json')) return readJson(bytes);
   if (mediaType === 'application/x-www-form-urlencoded' && allowed.includes('form')) {
+    if (hasTooManyPairs(bytes)) return tooManyPairs;
     return asFields(nestFields(new URLSearchParams(bytes.toString('utf8'))));
   }
   if (mediaType === 'multipart/form-data' && allowed.includes('multipart')) return readMultipart(bytes, contentType);
@@ -127,6 +128,19 @@ const mostLevels = 20;
 /** Names of one object: more than the longest list of pairs has. Checking a hundred thousand takes seconds. */
 const mostFields = 2_000;
 const tooManyFields = { key: 'validation/too_many_fields', replace: { maximum: mostFields } } satisfies FieldMessage;
+
+/** Values of a form: the longest lists come as JSON. A million of them, which fit into a body, take over a second to read. */
+const mostPairs = 20_000;
+const tooManyPairs: BodyRefusal = {
+  refused: 'validation_failed',
+  fields: { body: [{ key: 'validation/too_many_fields', replace: { maximum: mostPairs } }] },
+};
+
+function hasTooManyPairs(form: Buffer): boolean {
+  let pairs = 1;
+  for (let at = form.indexOf('&'); at >= 0 && pairs <= mostPairs; at = form.indexOf('&', at + 1)) pairs += 1;
+  return pairs > mostPairs;
+}
 
 function asFields(value: unknown): { fields: unknown } | BodyRefusal {
   return hasTooManyFields(value)

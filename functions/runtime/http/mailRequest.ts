@@ -1,8 +1,9 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { KeyUnder } from '#shared/messages/index.ts';
 import { askForMail, type MailRequest } from '../../usecases/account/askForMail.ts';
-import { outbox, rates } from '../services/accounts.ts';
+import { outbox } from '../services/outbox.ts';
 import { mailQueue } from '../services/outside/queues.ts';
+import { rates } from '../services/rates.ts';
 import { accountText } from '../texts/accountText.ts';
 import type { RequestContext } from './handlers.ts';
 

@@ -1,7 +1,11 @@
-import { accounts, handovers, links, orderApprovals, outbox, pushes, rates, security, team } from './accounts.ts';
+import { accounts, links, security } from './accounts.ts';
 import { members, sessions, tokens } from './callers.ts';
+import { outbox } from './outbox.ts';
 import { identity } from './outside/identity.ts';
 import { mailQueue } from './outside/queues.ts';
+import { pushes } from './pushSubscriptions.ts';
+import { rates } from './rates.ts';
+import { handovers, orderApprovals, team } from './team.ts';
 
 /** Dependencies of all account use cases. */
 export const accountDeps = (now: Date) => ({

@@ -3,13 +3,17 @@ import type { ChangeDeps } from '../../usecases/afterSale/changeOrder.ts';
 import type { GiveUpDeps } from '../../usecases/afterSale/giveUp.ts';
 import type { ComplaintDeps } from '../../usecases/complaints/complaints.ts';
 import { setting } from '../settings.ts';
-import { outbox } from './accounts.ts';
+import { afterSale } from './afterSaleOrders.ts';
 import { db } from './db.ts';
+import { ledger } from './ledger.ts';
 import { once } from './once.ts';
-import { afterSale, orders } from './orders.ts';
+import { ordering } from './ordering.ts';
+import { orders } from './orders.ts';
+import { outbox } from './outbox.ts';
 import { mailQueue } from './outside/queues.ts';
-import { ledger, ordering, payments } from './payments.ts';
-import { production, translators } from './production.ts';
+import { payments } from './payments.ts';
+import { production } from './production.ts';
+import { translators } from './translators.ts';
 
 /** Dependencies of giving an order up. */
 export const giveUpDeps = (now: Date): GiveUpDeps => ({

@@ -1,8 +1,8 @@
 import type { BuyerDeps } from '../../usecases/invoices/correctBuyer.ts';
 import { setting } from '../settings.ts';
-import { outbox } from './accounts.ts';
 import { invoices } from './invoices.ts';
 import { orders } from './orders.ts';
+import { outbox } from './outbox.ts';
 import { mailQueue } from './outside/queues.ts';
 import { vies } from './outside/vies.ts';
 import { payments } from './payments.ts';

@@ -1,11 +1,11 @@
 import { checkFigures } from '../../stores/production/checkFigures.ts';
 import type { CheckDeps } from '../../usecases/production/fileChecks.ts';
 import { setting } from '../settings.ts';
-import { outbox } from './accounts.ts';
 import { carts } from './carts.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
 import { orders } from './orders.ts';
+import { outbox } from './outbox.ts';
 import { files } from './outside/files.ts';
 import { mailQueue } from './outside/queues.ts';
 import { production } from './production.ts';

@@ -1,4 +1,4 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { awsPatience } from '../../gateways/awsPatience.ts';
 import { tellOfUnreadable } from '../../stores/readRows.ts';
@@ -18,7 +18,31 @@ const documentOptions = { marshallOptions: { removeUndefinedValues: true } };
 export function openDocuments(): DynamoDBDocumentClient {
   const client = new DynamoDBClient(awsPatience);
   client.middlewareStack.remove('loggerMiddleware');
+  // Each try is seen, also those that a later one makes good.
+  const inside = { name: 'tellOfThrottling', relation: 'after', toMiddleware: 'retryMiddleware' } as const;
+  client.middlewareStack.addRelativeTo(tellOfThrottling, inside);
   return DynamoDBDocumentClient.from(client, documentOptions);
+}
+
+const tellOfThrottling =
+  <Asked, Answered>(next: (asked: Asked) => Promise<Answered>) =>
+  async (asked: Asked): Promise<Answered> => {
+    try {
+      return await next(asked);
+    } catch (error) {
+      if (isThrottled(error)) raiseMetric('TablesThrottled');
+      throw error;
+    }
+  };
+
+const throttled =
+  /^(ThrottlingException|ThrottlingError|ProvisionedThroughputExceeded(Exception)?|RequestLimitExceeded|ThroughputExceeded)$/;
+
+/** Whether DynamoDB refused a call, or an item of a transaction, because a key or the account is asked too much. */
+function isThrottled(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const items = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
+  return [error.name, ...items.map(({ Code = '' }) => Code)].some((name) => throttled.test(name));
 }
 
 type Through = (client: DynamoDBDocumentClient) => DynamoDBDocumentClient;

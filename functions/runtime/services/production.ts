@@ -1,21 +1,14 @@
 import { productionStore } from '../../stores/production/production.ts';
-import { repertoriumStore } from '../../stores/translators/repertorium.ts';
-import { earningStore, statementStore } from '../../stores/translators/statements.ts';
-import { agreementStore, publicStore, translatorStore } from '../../stores/translators/translators.ts';
 import type { ProductionDeps } from '../../usecases/production/changeWork.ts';
 import { optionalSetting, setting } from '../settings.ts';
-import { outbox } from './accounts.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
 import { orders } from './orders.ts';
+import { outbox } from './outbox.ts';
 import { mailQueue } from './outside/queues.ts';
+import { earnings, repertorium } from './statements.ts';
+import { translators } from './translators.ts';
 
-export const translators = /* @__PURE__ */ once(() => translatorStore(db(), setting('TABLE_TRANSLATORS')));
-export const agreements = /* @__PURE__ */ once(() => agreementStore(db(), setting('TABLE_TRANSLATORS')));
-export const shown = /* @__PURE__ */ once(() => publicStore(db(), setting('TABLE_TRANSLATORS')));
-export const earnings = /* @__PURE__ */ once(() => earningStore(db(), setting('TABLE_TRANSLATORS')));
-export const repertorium = /* @__PURE__ */ once(() => repertoriumStore(db(), setting('TABLE_TRANSLATORS')));
-export const statements = /* @__PURE__ */ once(() => statementStore(db(), setting('TABLE_TRANSLATORS')));
 export const production = /* @__PURE__ */ once(() =>
   productionStore(db(), {
     jobs: setting('TABLE_JOBS'),

@@ -2,10 +2,10 @@ import { notBlockedItem } from '../../stores/accounts/accountBlocks.ts';
 import { accountStore } from '../../stores/accounts/accounts.ts';
 import { quoteStore } from '../../stores/quotes/quotes.ts';
 import { optionalSetting, setting } from '../settings.ts';
-import { outbox } from './accounts.ts';
 import { carts } from './carts.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
+import { outbox } from './outbox.ts';
 import { mailQueue } from './outside/queues.ts';
 
 export const quotes = once(() => quoteStore(db(), setting('TABLE_QUOTES'), optionalSetting('TABLE_AUDIT')));

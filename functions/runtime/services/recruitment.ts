@@ -4,12 +4,14 @@ import type { RecruitmentDeps } from '../../usecases/recruitment/applications.ts
 import { eraseApplicant } from '../../usecases/recruitment/eraseApplicants.ts';
 import type { LeaveDeps } from '../../usecases/translators/translatorData.ts';
 import { optionalSetting, setting } from '../settings.ts';
-import { outbox, rates } from './accounts.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
+import { outbox } from './outbox.ts';
 import { files } from './outside/files.ts';
 import { mailQueue } from './outside/queues.ts';
-import { agreements, productionDeps, shown } from './production.ts';
+import { productionDeps } from './production.ts';
+import { rates } from './rates.ts';
+import { agreements, shown } from './translators.ts';
 
 export const applicants = /* @__PURE__ */ once(() =>
   applicantStore(db(), setting('TABLE_APPLICANTS'), optionalSetting('TABLE_AUDIT')),

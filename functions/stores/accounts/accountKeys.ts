@@ -10,3 +10,12 @@ export const uninvitedKey = (email: string) => ({ pk: `email#${digestOf(email)}`
 
 /** The row that records which sessions of an account have ended, beside the account's data. */
 export const sessionsKey = (account: string) => ({ pk: `account#${account}`, sk: 'sessions' });
+
+/** The request to change the account's address. */
+export const emailChangeKey = (account: string) => ({ pk: `account#${account}`, sk: 'email_change' });
+
+/** The mark of an address that the account had before: mail about its orders goes to the present one. */
+export const formerKey = (account: string, email: string) => ({
+  pk: `account#${account}`,
+  sk: `former#${digestOf(email.trim().toLowerCase())}`,
+});

@@ -4,10 +4,10 @@ import { retentionDays } from '#shared/rules/retention.ts';
 import { Account, Consent, OneTimeLink, Registration } from '../../domain/account/account.ts';
 import { digestOf } from '../digest.ts';
 import { readRows, unknownOf, wholeRow } from '../readRows.ts';
-import { putItem, readRow, removeItem, rowsBelow, updateItem, write, writeIf } from '../rows.ts';
+import { checkItem, putItem, readRow, removeItem, rowsBelow, updateItem, write, writeIf } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { notBlockedItem } from './accountBlocks.ts';
-import { emailKey, pendingKey, profileKey } from './accountKeys.ts';
+import { emailKey, formerKey, pendingKey, profileKey } from './accountKeys.ts';
 
 const AccountPointer = z.object({ account: z.string() });
 const pendingSeconds = retentionDays.unconfirmedAccount * 86_400;
@@ -28,6 +28,16 @@ export function accountStore(db: DynamoDBDocumentClient, table: string) {
     async idOf(email: string): Promise<string | undefined> {
       const row = await readRow(db, table, emailKey(email));
       return row && z.parse(AccountPointer, row).account;
+    },
+
+    /**
+     * The account's address as it is now, where mail is meant for one that it had before; any other address is returned
+     * as it is.
+     */
+    async presentAddress(account: string, email: string): Promise<string> {
+      if (!(await readRow(db, table, formerKey(account, email)))) return email;
+      const row = await readRow(db, table, profileKey(account));
+      return (row && wholeRow(Account, row).email) || email;
     },
 
     /** Creates an account; `taken` if the account, or another one with its address, already exists. */
@@ -64,6 +74,15 @@ export function accountStore(db: DynamoDBDocumentClient, table: string) {
         ...consents.map((consent) => consentItem(account.account, consent)),
       ]);
       return result === 'written' ? 'written' : 'changed';
+    },
+
+    /** Adds consents to an account; `gone` if it is none any more. */
+    async addConsents(account: string, consents: readonly Consent[]): Promise<'written' | 'gone'> {
+      const result = await transact(db, [
+        checkItem(table, profileKey(account), '#state = :active', { active: 'active' }),
+        ...consents.map((consent) => consentItem(account, consent)),
+      ]);
+      return result === 'written' ? 'written' : 'gone';
     },
 
     /** The account's consents, oldest first. */

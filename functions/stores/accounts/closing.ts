@@ -88,10 +88,10 @@ export function closingStore(
 
     /**
      * Deletes the records kept for the owner: logins and devices, file access, notified browsers, orders waiting for
-     * approval, reasons of blocks.
+     * approval, reasons of blocks, a change of address and the marks of former ones.
      */
     async eraseTraces(account: string): Promise<void> {
-      for (const traces of ['event#', 'device#', 'push#', 'approval', 'block']) {
+      for (const traces of ['event#', 'device#', 'push#', 'approval', 'block', 'email_change', 'former#']) {
         const rows = await everyRow(db, accounts, 'pk = :pk AND begins_with(sk, :traces)', {
           pk: profileKey(account).pk,
           traces,

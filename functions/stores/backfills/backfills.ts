@@ -7,6 +7,7 @@ import { InvoiceRow, IssuedInvoice } from '../../domain/invoice/invoice.ts';
 import { troubleOfEarlier } from '../../domain/invoice/ksefTrouble.ts';
 import { LedgerFact } from '../../domain/ledger/ledgerFact.ts';
 import { Mail } from '../../domain/mail/mail.ts';
+import { apostilleRow } from '../../domain/order/apostille.ts';
 import { isGivenUp } from '../../domain/order/isGivenUp.ts';
 import { Order } from '../../domain/order/order.ts';
 import { filesKeptFrom } from '../../domain/order/orderFiles.ts';
@@ -20,6 +21,7 @@ import { notedItem } from '../invoices/invoiceDeliveries.ts';
 import { evidenceItem, evidenceKey } from '../invoices/salesEvidence.ts';
 import { journalKey } from '../ledger/ledgerItems.ts';
 import { mailsOf } from '../mails/queuedMails.ts';
+import { apostilleItems, apostilleKey } from '../orders/apostilles.ts';
 import { changeOf, deskOf, ownerOf, ownReferenceItems } from '../orders/orderKeys.ts';
 import { duePk, openRefundsPk, paymentKey } from '../payments/paymentItems.ts';
 import { awaitedTransfer } from '../payments/transfers.ts';
@@ -265,6 +267,19 @@ export const backfills: readonly Backfill[] = [
   },
   subscriberBackfill,
   rejectedBackfill,
+  {
+    name: 'orders that wait for an apostille, in the list of the desk',
+    table: 'orders',
+    async items(_, row, look, { jobs = '' }) {
+      if (!isAt(row, 'order#', 'order')) return [];
+      const order = z.parse(Order, row);
+      const isOver = order.erasedAt !== undefined || order.endedAt !== undefined || order.acceptedAt === undefined;
+      // One that is not planned yet gets its row with its plan.
+      if (isOver || apostilleRow(order) === undefined || !(await look(planKey(order.id), jobs))) return [];
+      if (await look(apostilleKey(order.id), jobs)) return [];
+      return apostilleItems(jobs, order).map(putOnce);
+    },
+  },
 ];
 
 /** The backfill that fills each index; `first` means that the index has had all rows since the first release. */

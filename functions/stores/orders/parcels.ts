@@ -14,6 +14,7 @@ import { unknownOf } from '../readRows.ts';
 import { checkItem, putItem, removeItem, updateItem } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
+import { apostilleItems } from './apostilles.ts';
 import { changeOf, orderKey } from './orderKeys.ts';
 
 interface ParcelTables {
@@ -69,6 +70,7 @@ export function parcelStore(db: DynamoDBDocumentClient, tables: ParcelTables) {
         putItem(tables.jobs, { ...noteKey(event, eventId), ...event }),
         ...(line && tables.audit !== undefined ? [auditItem(tables.audit, line, eventId)] : []),
         ...(row === undefined ? [] : [rowItem(order.id, row)]),
+        ...(change.apostilles ? apostilleItems(tables.jobs, { ...order, apostilles: change.apostilles }) : []),
         ...told.flatMap((one) => pendingEventItems(tables.orders, one)),
         ...more,
       ]);
@@ -99,10 +101,11 @@ export function parcelStore(db: DynamoDBDocumentClient, tables: ParcelTables) {
 export type ParcelStore = ReturnType<typeof parcelStore>;
 
 /** The assignments of another place for papers, with the values under its own names. */
-export const placeSets = ({ address, postalAddress, shippingData }: Place = {}): string[] => [
+export const placeSets = ({ address, postalAddress, shippingData, shippingMethod }: Place = {}): string[] => [
   ...(address === undefined ? [] : ['form.#address = :address']),
   ...(postalAddress === undefined ? [] : ['form.postalAddress = :postalAddress']),
   ...(shippingData === undefined ? [] : ['form.shippingData = :shippingData']),
+  ...(shippingMethod === undefined ? [] : ['form.shippingMethod = :shippingMethod']),
 ];
 
 function changedOrder(

@@ -5,8 +5,11 @@ import { type TypedText, unpacked } from '../../domain/production/typedText.ts';
 import { Actor } from '../../domain/production/workEvent.ts';
 import { everyRow, readRow, removeItem, removeRows, rowsBelow, updateItem, write } from '../rows.ts';
 import {
+  blockPrefix,
   columnPrefix,
   correctionPrefix,
+  draftNotesPrefix,
+  draftPrefix,
   jobKey,
   namesKey,
   orderPk,
@@ -30,7 +33,7 @@ export function productionTexts(db: DynamoDBDocumentClient, table: string) {
     },
 
     /**
-     * Erases the texts of all jobs of an order and their work by sentence, confirmed names, corrections, file names in jobs and messages, and
+     * Erases the texts of all jobs of an order and their work by sentence, drafts, confirmed names, corrections, file names in jobs and messages, and
      * questions that quote them; `names`: names of the order's other files. Digests and sizes of files stay, as do
      * actors and times.
      */
@@ -45,8 +48,16 @@ export function productionTexts(db: DynamoDBDocumentClient, table: string) {
           { ProjectionExpression: 'pk, sk', ConsistentRead: true },
         );
       // Columns before their units: without them nobody reads what an interrupted erasure has left.
-      for (const prefix of [columnPrefix, segmentPrefix, textPrefix, correctionPrefix])
-        await removeRows(db, table, await below(prefix));
+      const prefixes = [
+        columnPrefix,
+        segmentPrefix,
+        draftPrefix,
+        blockPrefix,
+        draftNotesPrefix,
+        textPrefix,
+        correctionPrefix,
+      ];
+      for (const prefix of prefixes) await removeRows(db, table, await below(prefix));
       await write(db, removeItem(table, namesKey(orderId)));
       await eraseFileNames(db, table, orderId, names);
       await eraseWords(db, table, orderId);

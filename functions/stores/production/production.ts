@@ -8,6 +8,7 @@ import { type ListPage, type PlacedRows, placedPage } from '../placedPage.ts';
 import { readRows, wholeRow } from '../readRows.ts';
 import { everyRow, putItem, queryPage, readRow, rowsBelow } from '../rows.ts';
 import type { TransactItem } from '../transact.ts';
+import { draftStore } from './drafts.ts';
 import { productionTexts } from './jobTexts.ts';
 import { namesStore } from './names.ts';
 import {
@@ -39,6 +40,7 @@ export function productionStore(db: DynamoDBDocumentClient, tables: ProductionTa
     ...namesStore(db, tables),
     ...correctionStore(db, tables.jobs),
     segments: segmentStore(db, tables.jobs),
+    drafts: draftStore(db, tables.jobs),
     wishes: wishStore(db, tables.jobs),
     ratings: ratingStore(db, tables.jobs),
   };

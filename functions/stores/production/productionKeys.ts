@@ -1,4 +1,5 @@
 import type { JobQueue } from '#shared/model/work/job.ts';
+import type { ApostilleKind } from '../../domain/order/apostille.ts';
 import type { parcelKinds } from '../../domain/order/parcels.ts';
 import type { Job, Offer } from '../../domain/production/job.ts';
 
@@ -33,6 +34,24 @@ export const columnKey = (column: SegmentPlace) => ({
 export const segmentKey = (column: SegmentPlace, place: number) => ({
   pk: orderPk(column.orderId),
   sk: `${segmentPrefix}${columnSk(column)}#${String(place).padStart(7, '0')}`,
+});
+/** A draft beside a scan, of an item of an order in one target language, and its blocks by their ids. */
+export const draftPrefix = 'draft#';
+export const blockPrefix = 'block#';
+export const draftKey = (place: SegmentPlace) => ({ pk: orderPk(place.orderId), sk: draftPrefix + columnSk(place) });
+export const blocksKey = (place: SegmentPlace) => ({
+  pk: orderPk(place.orderId),
+  prefix: `${blockPrefix}${columnSk(place)}#`,
+});
+export const blockKey = (place: SegmentPlace, id: string) => ({
+  pk: orderPk(place.orderId),
+  sk: blocksKey(place).prefix + id,
+});
+/** What is noted at the blocks of a draft. */
+export const draftNotesPrefix = 'notes#';
+export const draftNotesKey = (place: SegmentPlace) => ({
+  pk: orderPk(place.orderId),
+  sk: draftNotesPrefix + columnSk(place),
 });
 /** Names for the customer to confirm. */
 export const namesKey = (orderId: string) => ({ pk: orderPk(orderId), sk: 'names' });
@@ -78,6 +97,7 @@ export type QueueKind =
   | 'punctuality'
   | 'question'
   | 'complaint'
+  | ApostilleKind
   | (typeof parcelKinds)[number];
 
 /** Each kind has several partitions, so that no index partition takes the writes of all orders. */

@@ -143,12 +143,13 @@ function planWrites(db: DynamoDBDocumentClient, tables: { jobs: string; orders: 
     unmoved: ({ orderId, version }: Plan): TransactItem =>
       checkItem(table, planKey(orderId), 'version = :version', { version }),
 
-    /** Creates a plan and its jobs, once. Jobs are written first, in parts: an interrupted plan is written again. */
+    /** Creates a plan and its jobs, once, with `more` rows. Jobs are written first, in parts: an interrupted plan is written again. */
     async plan(
       plan: Plan,
       jobs: readonly Job[],
       order: OrderChange,
       events: readonly WorkEvent[],
+      more: readonly TransactItem[] = [],
     ): Promise<'written' | 'changed'> {
       const items = jobs.map((job) => putItem(table, { ...jobKey(job), ...job, ...jobIndexes(job) }));
       const [head, ...rest] = inParts(items, 90);
@@ -163,6 +164,7 @@ function planWrites(db: DynamoDBDocumentClient, tables: { jobs: string; orders: 
         workDueItem(table, { kind: 'late', orderId: plan.orderId, at: plan.plannedAt, step: 0 }, plan.promisedAt),
         ...(head ?? []),
         ...events.map((event, index) => eventItem(table, event, plan.version, index)),
+        ...more,
       ]);
       return result === 'written' ? 'written' : 'changed';
     },

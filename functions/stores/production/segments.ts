@@ -66,7 +66,7 @@ export function segmentStore(db: DynamoDBDocumentClient, table: string) {
       });
     },
 
-    /** Begins a column, unless it is begun. */
+    /** Creates the column unless there is one. */
     begin: (column: SegmentPlace, head: ColumnHead): Promise<boolean> =>
       writeIf(db, putItem(table, { ...columnKey(column), ...head }, 'attribute_not_exists(pk)')),
 
@@ -116,7 +116,7 @@ export function segmentStore(db: DynamoDBDocumentClient, table: string) {
 
     /** Condition that a column is at the version that was read. */
     unchangedItem: (column: SegmentPlace, version: number): TransactItem =>
-      checkItem(table, columnKey(column), 'version = :version', { version }),
+      unchangedRow(table, columnKey(column), version),
   };
 }
 export type SegmentStore = ReturnType<typeof segmentStore>;
@@ -139,8 +139,12 @@ const savedItems = (table: string, { column, head, units }: Omit<Saving, 'job' |
   ),
 ];
 
+/** Condition that the row of this key is at a version. */
+export const unchangedRow = (table: string, key: { pk: string; sk: string }, version: number): TransactItem =>
+  checkItem(table, key, 'version = :version', { version });
+
 /** That the job is in work by its translator, and what it revises is approved. */
-const openChecks = (table: string, { job, waitsFor }: Saving): TransactItem[] => [
+export const openChecks = (table: string, { job, waitsFor }: Pick<Saving, 'job' | 'waitsFor'>): TransactItem[] => [
   checkItem(table, jobKey(job), 'assignee = :translator AND round = :round AND #state IN (:working, :returned)', {
     translator: job.assignee,
     round: job.round,

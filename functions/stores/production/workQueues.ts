@@ -1,8 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
 import type { JobQueue } from '#shared/model/work/job.ts';
+import type { ApostilleKind, OrderWithApostilles } from '../../domain/order/apostille.ts';
 import { Job } from '../../domain/production/job.ts';
 import { dueRows } from '../dueRows.ts';
+import { apostilleItems, apostillePage, noApostilleItem } from '../orders/apostilles.ts';
 import { dueIndex, type ListPage, type PlacedRows, placedPage } from '../placedPage.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { type QueueKind, queuePks } from './productionKeys.ts';
@@ -30,6 +32,13 @@ export function productionQueues(db: DynamoDBDocumentClient, table: string) {
         { ...{ table, schema: Job, index: dueIndex, partitions: kinds.flatMap(queuePks) }, ...(takes && { takes }) },
         page,
       ),
+
+    /** Orders that wait for an apostille: their page, their row for another write, and its end. */
+    apostillePage: (kind: ApostilleKind, page: ListPage) => apostillePage(db, table, kind, page),
+    apostilleItems: (order: OrderWithApostilles): TransactItem[] => apostilleItems(table, order),
+    async apostilleOver(orderId: string): Promise<void> {
+      await transact(db, [noApostilleItem(table, orderId)]);
+    },
 
     /** Due rows of orders, of one kind. */
     async due<Kind extends WorkDue['kind']>(kind: Kind, until: Date, limit: number): Promise<DueOf<Kind>[]> {

@@ -10,7 +10,7 @@ import { enqueueMail } from '../mails/enqueueMail.ts';
 import { throttle } from './throttle.ts';
 
 export interface MailRequest {
-  template: 'register' | 'resend' | 'forgot';
+  template: 'register' | 'resend' | 'forgot' | 'order_links';
   to: string;
   locale: Locale;
   registration?: Registration | undefined;
@@ -26,9 +26,9 @@ interface AskForMailParts {
 }
 
 /** Limit per mail address; `perViewer` limits requests for many addresses from one network address. */
-const perAddress = { name: 'mail-to', calls: 6, seconds: 3600 };
+export const perAddress = { name: 'mail-to', calls: 6, seconds: 3600 };
 const resendEvery = { name: 'resend-to', calls: 1, seconds: 60 };
-const perViewer = { name: 'mail-by', calls: 60, seconds: 3600 };
+export const perViewer = { name: 'mail-by', calls: 60, seconds: 3600 };
 
 /**
  * Takes a request for a mail. It does the same for every address, known or not: the same writes, the same message;

@@ -104,6 +104,7 @@ test('orders are listed newest first, page by page, each once: the account’s o
   const deps = {
     ownedOrders: ownedOrderStore(world.pay.db, world.pay.names.orders),
     payments: world.pay.deps().payments,
+    nameOf: String,
     now: world.pay.clock.at,
   };
   async function pages(limit: number, status?: 'done') {

@@ -2,6 +2,7 @@ import type { Account } from '../../domain/account/account.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { exportedQuote } from '../../domain/quotes/quote.ts';
 import type { AccountStore } from '../../stores/accounts/accounts.ts';
+import type { EmailChangeStore } from '../../stores/accounts/emailChanges.ts';
 import type { OrderApprovalStore } from '../../stores/accounts/orderApprovals.ts';
 import type { PushStore } from '../../stores/accounts/pushSubscriptions.ts';
 import type { SecurityLog } from '../../stores/accounts/securityLog.ts';
@@ -44,6 +45,7 @@ export async function exportData(account: Account, deps: ExportDeps): Promise<Re
     exportedAt: now.toISOString(),
     account,
     consents,
+    emailChange: (await deps.emailChanges.read(account.account)) ?? null,
     tokens: ownTokens,
     securityEvents: events,
     // Notified browsers, without their keys.
@@ -173,6 +175,7 @@ export async function correctionsOf({ production }: ExportDeps, orders: readonly
 
 export interface ExportDeps {
   accounts: AccountStore;
+  emailChanges: Pick<EmailChangeStore, 'read'>;
   tokens: TokenStore;
   security: SecurityLog;
   pushes: Pick<PushStore, 'list'>;

@@ -1,8 +1,11 @@
+import type { LanguageId } from '#shared/model/language/language.ts';
 import type { PaymentState } from '#shared/model/order/orderState.ts';
+import type { OrderTurn } from '#shared/model/order/orderWait.ts';
 import { type Cart, cartDays } from '../../domain/cart/cart.ts';
 import { type QuoteRequest, quoteRequestOf } from '../../domain/cart/cartPrice.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { isKnownBy } from '../../domain/order/orderLists.ts';
+import { isFoundBy, isKnownBy } from '../../domain/order/orderLists.ts';
+import { mayStandAt, standsAt } from '../../domain/order/orderTurns.ts';
 import { isFinal } from '../../domain/order/transitions.ts';
 import { statusName } from '../../domain/payment/payment.ts';
 import { hasOpenOffer, type Quote, stateAt } from '../../domain/quotes/quote.ts';
@@ -22,27 +25,60 @@ interface ListedOrder {
 /** The most orders a call reads with selective filters: its page ends there, and the next continues. */
 const mostLooked = 500;
 
+interface Wanted extends OrdersWanted {
+  limit: number;
+  from?: string | undefined;
+  status?: PaymentState | undefined;
+  turn?: OrderTurn | undefined;
+  search?: string | undefined;
+}
+
+interface Deps {
+  ownedOrders: OwnedOrderStore;
+  payments: PaymentStore;
+  /** Name of a language as the reader says it. */
+  nameOf: (language: LanguageId) => string;
+  now: Date;
+}
+
 /**
  * A page of an account's orders that match all filters, newest first, or with `since` longest unchanged first; `next`
- * is the next cursor. A page may hold fewer than `limit`: only a missing `next` is the end.
+ * is the next cursor. A page may hold fewer than `limit`: only a missing `next` is the end. A search that is exactly a
+ * number of the customer's own is looked up by it; any other is looked for in each order.
  */
 export async function listOrders(
-  { ownedOrders, payments, now }: { ownedOrders: OwnedOrderStore; payments: PaymentStore; now: Date },
+  { ownedOrders, payments, nameOf, now }: Deps,
   owner: { account: string; email: string },
-  wanted: OrdersWanted & { limit: number; from?: string | undefined; status?: PaymentState | undefined },
+  { search, ...asked }: Wanted,
 ): Promise<{ orders: ListedOrder[]; next: string | undefined }> {
-  const { limit, status } = wanted;
+  const { limit, status, turn } = asked;
+  const isNumber = search !== undefined && asked.since === undefined && (await hasNumber(search));
+  const wanted = isNumber && asked.reference === undefined ? { ...asked, reference: search } : asked;
   const found: ListedOrder[] = [];
   let { from } = wanted;
   // If the first page does not fill the list, the filter is selective, and later pages read more rows.
   for (let looked = 0, size = limit; ; looked += size, size = 100) {
     const { orders, next } = await ownedOrders.look(owner, wanted, size, from);
-    const fitting = orders.filter(({ order }) => isKnownBy(order, wanted));
+    const fitting = orders.filter(({ order }) => fits(order));
     const listed = await Promise.all(fitting.map(async (one) => ({ ...one, status: await statusOf(one.order) })));
-    found.push(...listed.filter((one) => status === undefined || one.status === status));
+    found.push(...listed.filter(stands));
     if (found.length > limit) return { orders: found.slice(0, limit), next: found[limit - 1]?.place };
     if (next === undefined || found.length === limit || looked + size >= mostLooked) return { orders: found, next };
     from = next;
+  }
+
+  async function hasNumber(reference: string): Promise<boolean> {
+    return (await ownedOrders.look(owner, { reference }, 1)).orders.length > 0;
+  }
+
+  function fits(order: Order): boolean {
+    if (!isKnownBy(order, wanted) || (turn !== undefined && !mayStandAt(turn, order))) return false;
+    return search === undefined || isNumber || isFoundBy(order, search, nameOf);
+  }
+
+  function stands(one: ListedOrder): boolean {
+    if (status !== undefined && one.status !== status) return false;
+    return turn === undefined || standsAt(turn, one.order, one.status, now);
   }
 
   async function statusOf({ paymentSlug }: Order): Promise<PaymentState> {

@@ -126,6 +126,9 @@ async function writtenChange(
     afterSale.changedItem(order, change, now),
     ...linesOf(order, change, now).map((event) => production.noteItem(event, `${event.act}.${request}`)),
     ...beside,
+    ...(change.removed
+      ? production.apostilleItems({ ...order, removed: [...(order.removed ?? []), change.removed] })
+      : []),
   ];
   const mail = changeMail(order, { said, request, ...(language && language.due > 0 && remove) }, now);
   const { removed } = change;
@@ -256,5 +259,5 @@ async function removedWork(
 /** Dependencies of a customer's change of an order. */
 export interface ChangeDeps extends Omit<GiveUpDeps, 'production'> {
   afterSale: Pick<AfterSaleStore, 'changedItem' | 'write'>;
-  production: Pick<ProductionStore, 'read' | 'allOffers' | 'besideOrder' | 'unplanned' | 'noteItem'>;
+  production: Pick<ProductionStore, 'read' | 'allOffers' | 'apostilleItems' | 'besideOrder' | 'unplanned' | 'noteItem'>;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paperDaysOf } from '#functions/domain/order/paperArrival.ts';
 import { newCapability } from '#functions/gateways/random.ts';
 import { byLink, giveApproval, refuseApproval } from './answerApproval.ts';
 import { viewOf } from './askApproval.ts';
@@ -45,6 +46,19 @@ test('while it waits an approval shows the price and date of this moment and its
   const email = 'another@example.com';
   expect(await deps().carts.replace(asked.cartDigest, { ...found.cart, form: { ...form, email } })).toBe('written');
   expect(await seen()).toMatchObject({ state: 'waiting', isChanged: true, amount });
+});
+
+test('while it waits an approval says when papers are sent and arrive, by its price of this moment', async () => {
+  const { asked, seen } = await waiting();
+  expect(await seen()).toMatchObject({ papers: undefined });
+  const found = await deps().carts.read(asked.cartDigest, world.clock.at);
+  const form = found?.cart.form;
+  if (!found || !form) throw new Error('No cart.');
+  const onPaper = { ...form, shippingMethod: 2 };
+  expect(await deps().carts.replace(asked.cartDigest, { ...found.cart, form: onPaper })).toBe('written');
+  const { papers, deliveryAt } = await seen();
+  expect(papers).toEqual(paperDaysOf(onPaper, deliveryAt ?? ''));
+  expect(papers?.arrivesOn).toMatch(/^20\d\d-\d\d-\d\d$/);
 });
 
 test('an approval whose cart is gone, or was ordered by someone who may, waits no longer', async () => {

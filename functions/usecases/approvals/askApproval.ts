@@ -1,7 +1,9 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { type Grosze, grosze } from '#shared/model/money/grosze.ts';
+import type { PaperDays } from '#shared/rules/delivery/paperArrival.ts';
 import type { FileDays } from '#shared/rules/retention.ts';
 import type { Account } from '../../domain/account/account.ts';
+import { paperDaysOf } from '../../domain/order/paperArrival.ts';
 import { actsFor, type Spender } from '../../domain/team/member.ts';
 import { personName } from '../../domain/team/nameOf.ts';
 import {
@@ -136,6 +138,8 @@ export interface ApprovalView {
   /** While waiting: the current price (gross, in grosze) and date; afterwards those of the request. */
   amount: Grosze;
   deliveryAt: string | undefined;
+  /** While waiting: when papers would be sent and usually arrive; undefined where there are none. */
+  papers: PaperDays | undefined;
   /** The cart has changed since the request: a new request is needed. */
   isChanged: boolean;
   orderId: string | undefined;
@@ -149,7 +153,8 @@ export async function viewOf(
   { carts, now }: Pick<ApprovalDeps, 'carts' | 'now'>,
 ): Promise<ApprovalView> {
   const { amount, deliveryAt, orderId } = approval;
-  const kept = { approval, state: approvalStateOf(approval, now), amount, deliveryAt, isChanged: false, orderId };
+  const state = approvalStateOf(approval, now);
+  const kept = { approval, state, amount, deliveryAt, papers: undefined, isChanged: false, orderId };
   if (kept.state !== 'waiting') return { ...kept, cart: undefined };
   const found = await carts.read(approval.cartDigest, now);
   if (!found) return { ...kept, state: 'expired', cart: undefined };
@@ -162,6 +167,7 @@ export async function viewOf(
     ...kept,
     isChanged,
     ...(fresh && { amount: fresh.gross, deliveryAt: fresh.delivery?.deliverAt }),
+    papers: found.cart.form && fresh?.delivery && paperDaysOf(found.cart.form, fresh.delivery.deliverAt),
     cart: found.cart.hash,
   };
 }

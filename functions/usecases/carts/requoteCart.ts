@@ -6,7 +6,8 @@ import { type Cart, cartDays } from '../../domain/cart/cart.ts';
 import { isPriceOver, promiseKept } from '../../domain/cart/cartPrice.ts';
 import { quoteInputOf } from '../../domain/cart/quoteInputOf.ts';
 import { preserveManualQuote } from '../../domain/pricing/manualQuote.ts';
-import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
+import type { PriceConfiguration } from '../../domain/pricing/priceConfiguration.ts';
+import { currentPriceConfiguration, heldPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import { quote } from '../../domain/pricing/quote.ts';
 import { vatOf } from '../../domain/vat/vatTreatment.ts';
 import type { CartStore, CartWithFiles } from '../../stores/carts/carts.ts';
@@ -25,13 +26,18 @@ export function withQuotation(
 ): Cart {
   if (!cart.form) return cart;
   const configuration = currentPriceConfiguration(now);
-  const vat = vatOf(buyer, configuration);
-  const input = quoteInputOf(cart.form, files, { vat, coupon });
+  const { form } = cart;
+  const inputBy = (list: PriceConfiguration) => quoteInputOf(form, files, { vat: vatOf(buyer, list), coupon });
+  const input = inputBy(configuration);
   const before = cart.quotation === undefined ? undefined : z.parse(Quotation, cart.quotation);
   const quotedAt = now.toISOString();
   const expiresAt = Math.floor(now.getTime() / 1000) + cartDays * 86_400;
   const byHand = isPriceOver(cart, now) ? undefined : preserveManualQuote(before, input, configuration, now);
-  const fresh = byHand ?? quote(input, configuration, now);
+  const priced = byHand ?? quote(input, configuration, now);
+  // A list that has just ended holds for a day: nobody pays more than they were shown; less they may.
+  const held = byHand || !before ? undefined : heldPriceConfiguration(before.configurationVersion, now);
+  const byHeld = held && quote(inputBy(held), held, now);
+  const fresh = byHeld && byHeld.gross < priced.gross ? byHeld : priced;
   const promise = promiseKept({ ...cart, quotation: before }, fresh, now);
   // An accepted manual price that has expired, or was for other content, is dropped, so that a new quote may be asked
   // for.

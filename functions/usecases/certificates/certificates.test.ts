@@ -49,6 +49,7 @@ describe('a certificate of an order', () => {
         valid: true,
         signature: 'valid',
         recomputed: 'same',
+        price_list_from: configuration.validFrom,
         differences: [],
       });
     },
@@ -145,6 +146,7 @@ it.each([
     valid: false,
     signature: 'not_a_certificate',
     recomputed: null,
+    price_list_from: null,
     differences: [],
   });
 });

@@ -142,6 +142,7 @@ const unreadable: CheckedCertificate = {
   valid: false,
   signature: 'not_a_certificate',
   recomputed: null,
+  price_list_from: null,
   differences: [],
 };
 
@@ -153,15 +154,26 @@ export function checkCertificate({ keys, prices }: CheckDeps, text: string): Che
   const signedAs = checkSignature(certificate satisfies Json, signature, keys);
   // A certificate of erasure contains no price to recalculate.
   if (certificate.kind === 'erasure')
-    return { valid: signedAs === 'valid', signature: signedAs, recomputed: null, differences: [] };
+    return {
+      valid: signedAs === 'valid',
+      signature: signedAs,
+      recomputed: null,
+      price_list_from: null,
+      differences: [],
+    };
   const configuration = prices(certificate.price_version);
-  if (!configuration) return { valid: false, signature: signedAs, recomputed: 'unknown_version', differences: [] };
+  if (!configuration)
+    return {
+      ...{ valid: false, signature: signedAs, recomputed: 'unknown_version' },
+      ...{ price_list_from: null, differences: [] },
+    };
   const made = recomputePrice(certificate, configuration, digestOfJson(configuration));
   const differences = 'differences' in made ? made.differences : [];
   return {
     valid: signedAs === 'valid' && made.outcome === 'same',
     signature: signedAs,
     recomputed: made.outcome,
+    price_list_from: configuration.validFrom,
     differences,
   };
 }

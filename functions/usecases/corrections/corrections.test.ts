@@ -16,7 +16,8 @@ import { acceptOffer, sendOffers } from '../production/jobOffers.ts';
 import { planOrder } from '../production/orderWork.ts';
 import { doneInHouse, jobFile, productionDeps, someTranslator } from '../production/test/workWorld.ts';
 import { startBucket } from '../test/startBucket.ts';
-import { readCorrections, readDeliveredText, readFileChanges, requestCorrection } from './corrections.ts';
+import { readCorrections, requestCorrection } from './corrections.ts';
+import { readDeliveredText, readFileChanges } from './deliveredTexts.ts';
 
 let tables: TestTables;
 let bucket: Awaited<ReturnType<typeof startBucket>>;
@@ -28,6 +29,7 @@ const deps = (at = now) => ({
   ...productionDeps(tables, at),
   thread: threadStore(tables.db, tables.names.jobs),
   rules: defaultAfterSaleRules,
+  files: bucket.files,
 });
 const order = async () => (await deps().orders.read(orderId)) ?? expect.fail('No order.');
 const own = () => ({ orderId, jobId: '01', translator: 'anna' });

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Refusal } from '#shared/contract/operation.ts';
 import {
   type Correction,
@@ -6,18 +5,16 @@ import {
   isCorrected,
   type Mark,
   mostCorrections,
-  versionBefore,
 } from '../../domain/corrections/correction.ts';
-import { type BlockDifferences, DeliveredText, diffBlocks } from '../../domain/corrections/deliveredText.ts';
 import type { DeliveredFile, Order } from '../../domain/order/order.ts';
 import type { Job, JobFile } from '../../domain/production/job.ts';
 import type { ThreadFile } from '../../domain/thread/message.ts';
-import { deliveredTextKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { ProductionStore } from '../../stores/production/production.ts';
 import { changeWork } from '../production/changeWork.ts';
 import { reopened } from '../production/returnedJobs.ts';
 import { newMessage, type ThreadDeps, workersMails } from '../thread/orderThread.ts';
+import { atSentences, remarkItems } from './sentenceRemarks.ts';
 
 interface SaidCorrection {
   marks: readonly Omit<Mark, 'fileName'>[];
@@ -28,25 +25,32 @@ interface SaidCorrection {
 
 const customer = { kind: 'customer' } as const;
 
+export type CorrectionDeps = ThreadDeps & { files: Pick<FileGateway, 'read'> };
+
+type AskRefusal = 'not_found' | 'conflict' | 'validation_failed';
+
 /**
  * The customer asks for corrections of delivered work before accepting it, free of charge: the jobs of the marked files
- * start their next round, with a new due time, and the marks are added to the thread, in one write. For work done by
- * staff, staff get a mail. `conflict`: not delivered, already accepted, or corrected too often; `not_found`: a file is
- * not currently delivered.
+ * start their next round, with a new due time, the marks are added to the thread, and those of sentences are noted there in
+ * the translator's editor, in one write. For work done by staff, staff get a mail. `conflict`: not delivered, already
+ * accepted, or corrected too often; `not_found`: a file is not currently delivered; `validation_failed`: a sentence is not
+ * in its file.
  */
 export async function requestCorrection(
-  deps: ThreadDeps,
+  deps: CorrectionDeps,
   orderId: string,
   said: SaidCorrection,
-): Promise<Correction | Refusal<'not_found' | 'conflict'>> {
+): Promise<Correction | Refusal<AskRefusal>> {
   let made: Correction | undefined;
-  const done = await changeWork<'not_found' | 'conflict'>(deps, orderId, async (work) => {
+  const done = await changeWork<AskRefusal>(deps, orderId, async (work) => {
     const { order, jobs } = work;
     if (order.state !== 'delivered') return { refused: 'conflict' };
     const before = await deps.production.corrections(orderId);
     if (before.length >= mostCorrections) return { refused: 'conflict' };
-    const marks = namedMarks(order, jobs, said.marks);
-    if (!marks) return { refused: 'not_found' };
+    const named = namedMarks(order, jobs, said.marks);
+    if (!named) return { refused: 'not_found' };
+    const marks = await atSentences(deps, jobs, named);
+    if ('refused' in marks) return marks;
     const number = before.length + 1;
     const text = said.words(number, marks);
     const reason = text.slice(0, 1000);
@@ -64,13 +68,14 @@ export async function requestCorrection(
       rounds: again.jobs.map(({ id, round }) => ({ jobId: id, round })),
       ...(first && { dueAt: first.dueAt }),
     };
-    const more = [deps.production.correctionItem(made), deps.thread.item(message)];
+    const remarks = await remarkItems(deps, again.jobs, marks);
+    const more = [deps.production.correctionItem(made), deps.thread.item(message), ...remarks];
     const isOfHouse = !first || again.jobs.some(({ assignee }) => assignee === undefined);
     const mails = [...(again.mails ?? []), ...(isOfHouse ? await workersMails(deps, order, [], message) : [])];
     if (first) return { ...again, mails, more };
     return { jobs: [], events: [{ act: 'correction_asked', by: customer, reason }], mails, more };
   });
-  if ('refused' in done) return { refused: done.refused === 'not_found' ? 'not_found' : 'conflict' };
+  if ('refused' in done) return { ...done, refused: done.refused === 'no_capacity' ? 'conflict' : done.refused };
   return made ?? { refused: 'conflict' };
 }
 
@@ -92,11 +97,6 @@ function namedMarks(
 const isMarked = ({ state, files }: Job, marks: readonly Mark[]): boolean =>
   state === 'approved' && files.some(({ id }) => marks.some(({ fileId }) => fileId === id));
 
-interface ReadDeps {
-  production: Pick<ProductionStore, 'read' | 'corrections'>;
-  files: Pick<FileGateway, 'read'>;
-}
-
 export interface CorrectionsOfOrder {
   corrections: readonly (Correction & { isDone: boolean; results: readonly JobFile[] })[];
   /** Files that can be marked now. */
@@ -107,7 +107,7 @@ export interface CorrectionsOfOrder {
  * The corrections with their results, and the files that can be marked: those of the latest rounds, until acceptance.
  */
 export async function readCorrections(
-  { production }: Pick<ReadDeps, 'production'>,
+  { production }: { production: Pick<ProductionStore, 'read' | 'corrections'> },
   { id, state, delivered = [] }: Order,
 ): Promise<CorrectionsOfOrder> {
   const [asked, work] = await Promise.all([production.corrections(id), production.read(id)]);
@@ -122,44 +122,4 @@ export async function readCorrections(
     })),
     files: state === 'delivered' ? delivered.filter((file) => !isOld(file.id)) : [],
   };
-}
-
-/** The text of a delivered file by block; no blocks if it was not read or has no text. */
-export async function readDeliveredText(
-  deps: Pick<ReadDeps, 'files'>,
-  { id, delivered = [] }: Order,
-  fileId: string,
-): Promise<{ file: DeliveredFile; text: DeliveredText | undefined } | Refusal<'not_found'>> {
-  const file = delivered.find((one) => one.id === fileId);
-  if (!file) return { refused: 'not_found' };
-  return { file, text: await deliveredTextOf(deps, id, fileId) };
-}
-
-interface FileChanges {
-  before: JobFile | undefined;
-  differences: BlockDifferences | undefined;
-  cutOff: boolean;
-}
-
-/** The changes in a delivered file since the previous round; undefined differences if one of the two has no text. */
-export async function readFileChanges(
-  deps: ReadDeps,
-  { id, delivered = [] }: Order,
-  fileId: string,
-): Promise<FileChanges | Refusal<'not_found'>> {
-  if (!delivered.some((one) => one.id === fileId)) return { refused: 'not_found' };
-  const { before } = versionBefore((await deps.production.read(id))?.jobs ?? [], fileId) ?? {};
-  if (!before) return { before, differences: undefined, cutOff: false };
-  const [old, fresh] = await Promise.all([deliveredTextOf(deps, id, before.id), deliveredTextOf(deps, id, fileId)]);
-  if (!old || !fresh) return { before, differences: undefined, cutOff: false };
-  return { before, differences: diffBlocks(old.blocks, fresh.blocks), cutOff: old.cutOff || fresh.cutOff };
-}
-
-async function deliveredTextOf(
-  { files }: Pick<ReadDeps, 'files'>,
-  orderId: string,
-  id: string,
-): Promise<DeliveredText | undefined> {
-  const bytes = await files.read(deliveredTextKey(orderId, id));
-  return bytes && z.parse(DeliveredText, JSON.parse(Buffer.from(bytes).toString('utf8')));
 }

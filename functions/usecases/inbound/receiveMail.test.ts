@@ -1,9 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Account } from '#functions/domain/account/account.ts';
+import { newEmailChange } from '#functions/domain/account/emailChange.ts';
 import type { Contact } from '#functions/domain/contact/contact.ts';
 import { workingMinutesBetween } from '#functions/domain/delivery/workingCalendar.ts';
 import { contactAddress, replyAddress } from '#functions/domain/inbound/replyAddress.ts';
 import { isOpen } from '#functions/domain/thread/message.ts';
 import { accountStore } from '#functions/stores/accounts/accounts.ts';
+import { emailChangeStore } from '#functions/stores/accounts/emailChanges.ts';
 import { contactStore } from '#functions/stores/contacts/contacts.ts';
 import { replyStore, threadStore } from '#functions/stores/production/thread.ts';
 import { allRows, createTables, type TestTables } from '#infra/test/tables.ts';
@@ -115,6 +118,25 @@ test('an answer to a question answers it: the work goes on and the promise moves
   expect(await deps().thread.message(orderId, question.id)).toMatchObject({
     question: { closedAt: later(60).toISOString() },
   });
+});
+
+test('once an account has another address, that one writes about its orders, and the old one does not any more', async () => {
+  const [from, to] = ['dora@old.example', 'dora@new.example'];
+  const dora: Account = {
+    ...{ account: 'dora', email: from, state: 'active', person: { type: 'individual' }, locale: 'en', revision: 0 },
+    ...{ invoicing: 'order', marketing: false, createdAt: now.toISOString() },
+  };
+  const accounts = accountStore(tables.db, tables.names.accounts);
+  await accounts.create(dora, []);
+  const { id } = await placeOrder(tables.db, tables.names, now, { order: { account: 'dora', email: from } });
+  const change = newEmailChange({ account: 'dora', id: 'r', from, to, locale: 'en' }, now);
+  const changes = emailChangeStore(tables.db, tables.names);
+  await changes.ask(change, [], []);
+  expect(await changes.finish(change, { companies: [], isTranslator: false }, [], [])).toBe('written');
+  const reply = async (sender: string) =>
+    receiveMail(deps(later(5)), mail(await address('customer', undefined, id), `From ${sender}.`, { from: sender }));
+  expect(await reply(from)).toMatchObject({ result: 'refused' });
+  expect(await reply(to)).toEqual({ result: 'written' });
 });
 
 test('the same mail lands once, however often and however closely it comes', async () => {

@@ -267,7 +267,10 @@ async function writerOf(
 ): Promise<Omit<Writer, 'address'> | undefined> {
   if (job?.assignee === undefined) {
     const account = order.account === undefined ? undefined : await accounts.read(order.account);
-    const known = [order.email, account?.email ?? ''].map(lower).filter((email) => email !== '');
+    // Of a former address of the account the present one writes, as mail goes to it.
+    const holder = order.member ?? order.account;
+    const email = holder === undefined ? order.email : await accounts.presentAddress(holder, order.email);
+    const known = [email, account?.email ?? ''].map(lower).filter((email) => email !== '');
     return { order, question: asked, known, work: undefined };
   }
   const translator = await translators.read(job.assignee);
@@ -337,7 +340,7 @@ function refusalMail({ order, question, work }: Writer, why: ReplyRefusal, once:
 
 export interface InboundDeps extends ThreadDeps {
   replies: Pick<ReplyStore, 'key' | 'receivedItems' | 'isReceived'>;
-  accounts: Pick<AccountStore, 'read'>;
+  accounts: Pick<AccountStore, 'read' | 'presentAddress'>;
   contacts: Pick<ContactStore, 'read' | 'change'>;
   files(): Promise<Pick<FileGateway, 'put'>>;
   /** The domain of reply addresses. */

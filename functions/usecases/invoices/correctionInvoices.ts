@@ -15,7 +15,6 @@ import { isCurrent } from '../../domain/invoice/wrongBuyer.ts';
 import type { CorrectionDueStore } from '../../stores/invoices/dueInvoices.ts';
 import { correctedItem } from '../../stores/invoices/invoices.ts';
 import { BusyError } from '../../stores/transact.ts';
-import { retryMs } from './dueInvoices.ts';
 import { type InvoiceDeps, issueInvoice } from './issueInvoice.ts';
 
 interface CorrectionsSwept {
@@ -68,12 +67,16 @@ export async function sweepCorrections(
   return swept;
 }
 
+const leastWaitMs = 60_000;
 const mostWaitMs = 6 * 3_600_000;
 
-/** When a correction is tried again: one that waits for the end of its month is not asked about a hundred times a day. */
+/**
+ * When a correction is tried again: soon where the invoice is only a minute away (given back before it was issued), and
+ * one that waits for the end of its month is not asked about a hundred times a day.
+ */
 function nextLook({ at }: { at: string }, now: Date): Date {
   const age = now.getTime() - Date.parse(at);
-  return new Date(now.getTime() + Math.min(mostWaitMs, Math.max(retryMs, age / 4)));
+  return new Date(now.getTime() + Math.min(mostWaitMs, Math.max(leastWaitMs, age / 4)));
 }
 
 /** A refund to a balance that is taxed on arrival is an advance again, so no invoice is corrected. */

@@ -4,6 +4,7 @@ import type { Invoice, IssuedInvoice } from '../../domain/invoice/invoice.ts';
 import { documentHash, isKsefNumber } from '../../domain/invoice/ksef.ts';
 import { type FoundTrouble, troubleAfter } from '../../domain/invoice/ksefTrouble.ts';
 import { dayOf } from '../../domain/invoice/orderInvoice.ts';
+import { taxKeptUntil } from '../../domain/invoice/taxDay.ts';
 import {
   isOffline,
   type OfflineSigner,
@@ -166,8 +167,7 @@ export function xmlOnce(files: FileGateway): (row: IssuedInvoice) => Promise<str
   };
 }
 
-/** Five years from the end of the year in which the tax falls due (Ordynacja podatkowa, art. 70 § 1): December's is due in January. */
-const keptUntil = ({ createdAt }: IssuedInvoice): Date => new Date(Date.UTC(Number(createdAt.slice(0, 4)) + 7, 0, 1));
+const keptUntil = ({ invoice }: IssuedInvoice): Date => taxKeptUntil(invoice);
 
 /** Invoices of test payments are submitted only to a sandbox. */
 export const isForKsef = (

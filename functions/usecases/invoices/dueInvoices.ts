@@ -97,7 +97,7 @@ function collectiveDueAt(month: string): Date {
 type OrderInvoiced = 'issued' | 'collected' | 'held' | 'needs_person' | 'nothing_to_invoice';
 
 /** How soon VIES is asked again while it does not answer, for as long as that takes. */
-export const retryMs = 15 * 60_000;
+const retryMs = 15 * 60_000;
 
 /**
  * The invoice of a paid order: `issue`, a draft to be issued; or it is collected for the monthly invoice. The rate is

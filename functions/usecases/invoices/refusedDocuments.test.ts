@@ -67,8 +67,8 @@ test('a refused document is corrected under its number, once however often it is
   expect(after).toMatchObject({ ksef: 'accepted', edition: 2, invoice: { number: refused.invoice.number } });
   expect(after.ksefTrouble).toBeUndefined();
   expect(model.documentOf(after.ksefNumber ?? '')?.number).toBe(refused.invoice.number);
-  expect(files.text(invoiceXmlKey(after.id, 1))).toContain('Demo Buyer§');
-  expect(files.text(invoiceXmlKey(after.id, 2))).toContain('<Nazwa>Demo Buyer</Nazwa>');
+  expect(files.document(invoiceXmlKey(after.id, 1))?.text).toContain('Demo Buyer§');
+  expect(files.document(invoiceXmlKey(after.id, 2))?.text).toContain('<Nazwa>Demo Buyer</Nazwa>');
   expect(formatsOf(after)).toEqual(['pdf', 'xml']);
   expect(await correctByDesk(deps(), after, 'three')).toEqual({ refused: 'conflict' });
 });
@@ -113,5 +113,5 @@ test('a duplicate is asked about once more: it stays one, or its number is ours 
   await deliver();
   expect(await read()).toMatchObject({ ksef: 'rejected', ksefTrouble: { kind: 'duplicate', attempts: 2 } });
   expect(await correctByDesk(deps(), await read(), 'no')).toEqual({ refused: 'conflict' });
-  expect(files.text(invoiceXmlKey(id))).toBeDefined();
+  expect(files.document(invoiceXmlKey(id))?.text).toBeDefined();
 });

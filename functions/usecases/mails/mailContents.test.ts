@@ -2,10 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '#functions/domain/account/account.ts';
 import type { AccountMail } from '#functions/domain/mail/mail.ts';
 import { accountStore, linkStore } from '#functions/stores/accounts/accounts.ts';
+import { emailChangeStore } from '#functions/stores/accounts/emailChanges.ts';
 import { memberStore } from '#functions/stores/accounts/team.ts';
+import { ownedOrderStore } from '#functions/stores/orders/ownedOrders.ts';
+import { quoteStore } from '#functions/stores/quotes/quotes.ts';
 import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { grosze } from '#shared/model/money/grosze.ts';
 import { saveSettings } from '../account/accounts.ts';
+import { placeOrder } from '../orders/test/placedOrder.ts';
 import { accountMailSaid } from './mailContents.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -16,8 +20,11 @@ beforeAll(async () => {
   await accounts().create(anna, []);
 });
 const accounts = () => accountStore(tables.db, tables.names.accounts);
+const emailChanges = () => emailChangeStore(tables.db, tables.names);
 const members = () => memberStore(tables.db, tables.names.accounts);
 const links = () => linkStore(tables.db, tables.names.accounts);
+const ownedOrders = () => ownedOrderStore(tables.db, tables.names.orders);
+const ownedQuotes = () => quoteStore(tables.db, tables.names.quotes);
 const anna: Account = {
   ...{ account: 'anna-id', email: 'anna@example.com', state: 'active', person: { type: 'individual' }, locale: 'pl' },
   ...{ invoicing: 'order', marketing: false, createdAt: now.toISOString(), revision: 1 },
@@ -37,7 +44,10 @@ const said = (template: AccountMail['template'], change: Partial<AccountMail> = 
       createdAt: now.toISOString(),
       ...change,
     },
-    { accounts: accounts(), links: links(), now: at },
+    {
+      ...{ accounts: accounts(), emailChanges: emailChanges(), links: links() },
+      ...{ ownedOrders: ownedOrders(), ownedQuotes: ownedQuotes(), now: at },
+    },
   );
 const known = { to: 'anna@example.com' };
 
@@ -71,6 +81,22 @@ describe('a mail about an account', () => {
     if (found?.text !== 'reset') return expect.fail('No link.');
     expect(await links().read(found.link, later(3599))).toMatchObject({ purpose: 'reset', account: 'anna-id' });
     expect(await links().read(found.link, later(3600))).toBeUndefined();
+  });
+
+  it('with lost links leads to the orders of an address, of a guest and of an account, and is none where there are none', async () => {
+    const { db, names } = tables;
+    expect(await said('order_links', { to: 'nobody@example.com' })).toBeUndefined();
+    const guests = await placeOrder(db, names, now, { order: { email: 'guest@example.com' } });
+    const own = await placeOrder(db, names, now, { order: { account: 'anna-id', email: 'anna@example.com' } });
+    const before = await placeOrder(db, names, now, { order: { email: 'anna@example.com' } });
+    const linksTo = async (to: string) => {
+      const found = await said('order_links', { to });
+      return found?.text === 'order_links' ? found.links.map(({ id, hash }) => [id, hash]) : [];
+    };
+    expect(await linksTo('guest@example.com')).toEqual([[guests.id, guests.hash]]);
+    expect((await linksTo('anna@example.com')).toSorted()).toEqual(
+      [own, before].map(({ id, hash }) => [id, hash]).toSorted(),
+    );
   });
 
   it('of a registration says that there is an account where there is one', async () => {

@@ -1,6 +1,7 @@
 import { zeroGrosze } from '#shared/model/money/grosze.ts';
 import { retentionDays } from '#shared/rules/retention.ts';
 import { linkSeconds, type OneTimeLink } from '../../domain/account/account.ts';
+import { isOpen } from '../../domain/account/emailChange.ts';
 import { type AccountMailText, isTeamMail } from '../../domain/mail/accountMailText.ts';
 import type { ApplicantMail, ApplicantMailFacts } from '../../domain/mail/applicantMail.ts';
 import type { AccountMail, DigestMail, WorkMail } from '../../domain/mail/mail.ts';
@@ -9,14 +10,17 @@ import type { NewsletterMail, NewsletterMailFacts } from '../../domain/mail/news
 import { digestMailText, type WorkFacts, workMailText } from '../../domain/mail/workMailText.ts';
 import { newCapability } from '../../gateways/random.ts';
 import type { AccountStore, LinkStore } from '../../stores/accounts/accounts.ts';
+import type { EmailChangeStore } from '../../stores/accounts/emailChanges.ts';
 import type { ApplicantStore } from '../../stores/applicants/applicants.ts';
 import type { RecruitmentLink, TestStore } from '../../stores/applicants/applicantTests.ts';
 import type { SubscriberStore } from '../../stores/contacts/subscribers.ts';
 import type { ProductionStore } from '../../stores/production/production.ts';
 import type { TranslatorStore } from '../../stores/translators/translators.ts';
+import { type LostLinkDeps, lostLinksOf } from './lostLinks.ts';
 
-export interface AccountMailDeps {
+export interface AccountMailDeps extends LostLinkDeps {
   accounts: AccountStore;
+  emailChanges: Pick<EmailChangeStore, 'read'>;
   links: LinkStore;
   now: Date;
 }
@@ -28,7 +32,7 @@ export interface AccountMailDeps {
  */
 export async function accountMailSaid(
   mail: AccountMail,
-  { accounts, links, now }: AccountMailDeps,
+  { accounts, emailChanges, links, now, ...owned }: AccountMailDeps,
 ): Promise<AccountMailText | undefined> {
   const { template, to } = mail;
   if (template === 'password_changed' || template === 'account_closed') return { text: template };
@@ -60,13 +64,29 @@ export async function accountMailSaid(
     };
   }
   if (template === 'team_removed' || isTeamMail(template)) return { text: template, name: mail.subject ?? '' };
+  if (template === 'email_changed') return { text: template, name: mail.subject ?? '' };
+  if (template === 'email_change_old' || template === 'email_change_new') return changeSaid(template);
   const account = await accounts.idOf(to);
+  if (template === 'order_links') {
+    const found = await lostLinksOf(owned, { email: to, account });
+    return found.length === 0 ? undefined : { text: template, links: found };
+  }
   if (template === 'forgot') return account === undefined ? undefined : reset(account);
   if (account !== undefined) return { text: 'already' };
   if (mail.registration) await accounts.savePending(to, mail.registration);
   const registration = mail.registration ?? (await accounts.readPending(to, now));
   if (!registration) return undefined;
   return { text: 'activate', link: await linkFor({ purpose: 'activate', email: to, registration }) };
+
+  /** A request that was withdrawn or replaced in the meantime asks nobody. */
+  async function changeSaid(text: 'email_change_old' | 'email_change_new'): Promise<AccountMailText | undefined> {
+    const change = mail.change && (await emailChanges.read(mail.change.account));
+    if (!change || change.id !== mail.change?.id || !isOpen(change, now)) return undefined;
+    const side = text === 'email_change_old' ? 'old' : 'new';
+    if (side === 'new' && (await accounts.idOf(to)) !== undefined) return { text: 'email_taken' };
+    const link = await linkFor({ purpose: 'email', account: change.account, change: change.id, side });
+    return text === 'email_change_old' ? { text, link, name: change.to } : { text, link };
+  }
 
   async function reset(account: string): Promise<AccountMailText> {
     return { text: 'reset', link: await linkFor({ purpose: 'reset', email: to, account }) };

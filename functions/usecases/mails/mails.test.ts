@@ -23,6 +23,8 @@ async function paidOrder() {
   const cart = await world.newCart();
   const { order, redirectUrl } = await world.started(cart);
   await world.pay(order, redirectUrl);
+  // That it waited for its payment need not be said any more.
+  expect(await sendMail(deps, `order_unpaid.${order.id}`)).toBe('nothing');
   return { order, id: `order_accepted.${order.id}` };
 }
 
@@ -39,7 +41,7 @@ test('the confirmation says in the customer’s language what was paid, when it 
     'Języki: ',
     'Pliki i tekst: ',
     'Zapłacono: 147,60\u00a0zł (Karta płatnicza)',
-    'VAT 23 %: 27,60\u00a0zł',
+    'VAT 23%: 27,60\u00a0zł',
   ])
     expect(mail?.text).toContain(fact);
   // The contract on a durable medium: parties, terms, consents.

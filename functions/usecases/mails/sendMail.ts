@@ -84,20 +84,36 @@ async function sendTaken(deps: SendMailDeps, mail: Mail & OfRequest) {
   const requestId = deps.follow?.(mail.requestId);
   await queuePushes(deps, mail);
   if (await gatherMail(mail, deps)) return 'gathered';
-  if (!isAskedFor(mail) && (await deps.stoppedAddresses.isStopped(mail.to, deps.now))) {
+  const to = await presentRecipient(mail, deps);
+  if (!isAskedFor(mail) && (await deps.stoppedAddresses.isStopped(to, deps.now))) {
     await failMail(deps, mail, 'stopped');
     return 'stopped';
   }
   const written = await mailContent(mail, deps);
   const replyTo = written && (await replyToOf(mail, deps));
-  const outcome =
-    written && (await gateway.send({ ...outgoing(mail.to, written, deps.sender), replyTo, requestId, id }));
+  const outcome = written && (await gateway.send({ ...outgoing(to, written, deps.sender), replyTo, requestId, id }));
   if (outcome === 'refused') {
     await failMail(deps, mail);
     return 'failed';
   }
   await mails.sent(id);
   return written ? 'sent' : 'nothing';
+}
+
+/**
+ * Who a mail goes to: about an order or a quote of an account it goes to the account's present address, if it was meant
+ * for an earlier one.
+ */
+async function presentRecipient(mail: Mail, { orders, quotes, accounts }: SendMailDeps): Promise<string> {
+  if (mail.to === '') return mail.to;
+  const of =
+    'orderId' in mail
+      ? await orders.read(mail.orderId)
+      : 'quoteId' in mail
+        ? await quotes.read(mail.quoteId)
+        : undefined;
+  const holder = (of && ('member' in of ? of.member : undefined)) ?? of?.account;
+  return holder === undefined ? mail.to : accounts.presentAddress(holder, mail.to);
 }
 
 const outgoing = (to: string, content: MailContent, sender: MailSender): OutgoingMail => ({
@@ -113,6 +129,8 @@ async function mailContent(mail: Mail, deps: SendMailDeps): Promise<MailContent 
   const translate = await deps.textsIn(mail.locale);
   if ('orderId' in mail) {
     const order = await orders.read(mail.orderId);
+    // The synthetic customer's is deleted by then.
+    if (!order && mail.template === 'order_unpaid') return undefined;
     if (!order) throw new Error('A mail about an order that is not there.');
     if (await isOff(mail, order, deps)) return undefined;
     // It was paid, or given up, before anything had to be said.

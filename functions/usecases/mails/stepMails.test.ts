@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newEmailChange } from '#functions/domain/account/emailChange.ts';
 import type { OrderMail } from '#functions/domain/mail/mail.ts';
 import { isTask } from '#functions/domain/mail/orderMailKeys.ts';
 import { mailTextsIn } from '#functions/runtime/texts/mailTexts.ts';
+import { emailChangeStore } from '#functions/stores/accounts/emailChanges.ts';
 import { queuedMailItem } from '#functions/stores/mails/queuedMails.ts';
 import { transact } from '#functions/stores/transact.ts';
 import { locales } from '#shared/messages/locale.ts';
@@ -49,6 +51,22 @@ async function send(
   await transact(world.db, [queuedMailItem(world.names.work, mail)]);
   return sendMail(deps, mail.id);
 }
+
+test('a mail about an order of an account goes to its present address where it was meant for an earlier one', async () => {
+  const { world, deps } = started;
+  const order = await orderOf([]);
+  const now = `${randomUUID()}@example.com`;
+  const change = newEmailChange({ account: order.email, id: 'r', from: order.email, to: now, locale: 'en' }, deps.now);
+  const changes = emailChangeStore(world.db, world.names);
+  expect(await changes.ask(change, [], [])).toBe(true);
+  expect(await changes.finish(change, { companies: [], isTranslator: false }, [], [])).toBe('written');
+  expect(await send('order_delivered', 'en', order)).toBe('sent');
+  expect([subjectsTo(order.email), subjectsTo(now)]).toEqual([[], [expect.any(String)]]);
+  // A guest's order stays with the address that it was placed with.
+  const guest = await placeOrder(world.db, world.names, deps.now, { order: { email: order.email } });
+  expect(await send('order_delivered', 'en', guest)).toBe('sent');
+  expect(subjectsTo(order.email)).toHaveLength(1);
+});
 
 const subjectsTo = (email: string) =>
   started.mailbox.all().flatMap(({ to, subject }) => (to.includes(email) ? [subject] : []));

@@ -38,7 +38,7 @@ export async function joinNewsletter(
   return undefined;
 }
 
-type ChangeDeps = Omit<NewsletterDeps, 'accounts' | 'rates'>;
+export type ChangeDeps = Omit<NewsletterDeps, 'accounts' | 'rates'>;
 
 /** Queues the confirmation mail, with a separate id; current subscribers are not asked. */
 export async function askAddress(deps: ChangeDeps, { email, locale, consent }: Asking, mailId: string): Promise<void> {

@@ -167,9 +167,9 @@ test('the statement of a month begins where the one before ended; the PDF says e
   );
   expect(texts[0]?.text).toContain('[title październik 2026]');
   expect(texts[0]?.text).toContain('Żółć');
-  expect(texts[1]?.text).toContain('[opening 50.00]');
+  expect(texts[1]?.text).toContain('[opening 50,00]');
   expect(texts[1]?.text.match(/adjustment/g)).toHaveLength(102);
   expect(texts[1]?.totalPages).toBeGreaterThan(2);
-  expect(texts[1]?.text).toContain('31.01');
+  expect(texts[1]?.text).toContain('31,01');
   expect(texts[2]?.text).toContain('[none]');
 });

@@ -173,5 +173,6 @@ export async function stopWork(deps: ProductionDeps, orderId: string, how: Cance
     const result = await cancelJob(deps, { orderId, jobId: id, ...how });
     if (!('refused' in result)) cancelled += 1;
   }
+  await deps.production.apostilleOver(orderId);
   return cancelled;
 }

@@ -8,7 +8,7 @@ import {
   type Job,
 } from '../../domain/production/job.ts';
 import { approvesItself } from '../../domain/production/workProgress.ts';
-import type { ColumnHead } from '../../stores/production/segments.ts';
+import type { TransactItem } from '../../stores/transact.ts';
 import {
   type ChangedWork,
   type CurrentWork,
@@ -33,7 +33,7 @@ type Code =
 
 /**
  * A translator delivers a job, with at least one file of this round, each checked: no blocking findings without a
- * reason, all warnings dismissed. A file made by sentence must be of its column's current version: `changed_meanwhile` if
+ * reason, all warnings dismissed. A file made of what was typed must be of its current version: `changed_meanwhile` if
  * someone typed on in another tab. A certification is delivered with its translator's statement, a revision that changed nothing
  * with its reviser's word that nothing needs a change (`readUnchanged`). Idempotent. If the stage allows it, work that
  * needs no look is approved with its delivery.
@@ -56,26 +56,37 @@ export function handInJob(
     if (job.step === 'certification' && job.sworn === undefined) return { refused: 'checklist_needed' };
     if (isUntouched(job) && !readUnchanged) return { refused: 'unchanged_revision' };
     const [made] = filesOfText(job);
-    const head = made && (await deps.production.segments.head(job));
-    if (head && head.version !== made.textVersion) return { refused: 'changed_meanwhile' };
-    return deliveredWork(deps, work, { ...job, assignee: id }, head);
+    const typed = made && (await typedOf(deps, job));
+    if (typed && typed.version !== made.textVersion) return { refused: 'changed_meanwhile' };
+    return deliveredWork(deps, work, { ...job, assignee: id }, typed);
   });
+}
+
+/** What a job's files were made of: its draft or its sentences, with the condition that nobody types on meanwhile. */
+async function typedOf({ production }: Pick<ProductionDeps, 'production'>, job: Job): Promise<Typed | undefined> {
+  for (const typed of [production.segments, production.drafts]) {
+    const head = await typed.head(job);
+    if (head) return { version: head.version, unchanged: typed.unchangedItem(job, head.version) };
+  }
+  return undefined;
+}
+
+interface Typed {
+  version: number;
+  unchanged: TransactItem;
 }
 
 async function deliveredWork(
   deps: ProductionDeps & { approvesChecked?: boolean },
   work: CurrentWork,
   job: Job & { assignee: string },
-  column: ColumnHead | undefined,
+  typed: Typed | undefined,
 ): Promise<WantedChange> {
   const { assignee: id, id: jobId, sworn } = job;
   const at = deps.now.toISOString();
   const entry = sworn && { translator: id, year: sworn.year, number: sworn.number };
   const delivered = { ...job, state: 'delivered' as const, deliveredAt: at };
-  const more = [
-    ...(column ? [deps.production.segments.unchangedItem(job, column.version)] : []),
-    ...(entry ? [deps.repertorium.returnedItem(entry, at)] : []),
-  ];
+  const more = [...(typed ? [typed.unchanged] : []), ...(entry ? [deps.repertorium.returnedItem(entry, at)] : [])];
   const line = { act: 'delivered' as const, by: { kind: 'translator' as const, id }, jobId };
   const events = [
     ...(isUntouched(job) ? [{ ...line, act: 'read_unchanged' as const }] : []),

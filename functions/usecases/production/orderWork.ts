@@ -1,5 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { promiseOf } from '../../domain/order/promiseOf.ts';
 import { earlierHand, earlierWork } from '../../domain/production/earlierWork.ts';
 import type { Job, Offer } from '../../domain/production/job.ts';
 import { type Plan, planJobs } from '../../domain/production/plan.ts';
@@ -29,13 +30,16 @@ export async function planOrder(
     orderId,
     version: 1,
     customer,
-    promisedAt: order.quotation.delivery?.deliverAt ?? now.toISOString(),
+    promisedAt: promiseOf(order) ?? now.toISOString(),
     plannedAt: now.toISOString(),
     excluded: unwanted(wishes),
   };
-  const change = { from: order.state, to: orderStateOf(jobs), delivered: [], now };
+  // The time counts from the payment: lists and mails say the date as it has moved by it.
+  const moved = plan.promisedAt !== (order.quotation.delivery?.deliverAt ?? plan.promisedAt);
+  const followed = moved ? { promisedAt: plan.promisedAt } : undefined;
+  const change = { from: order.state, to: orderStateOf(jobs), delivered: [], now, followed };
   const event = { orderId, at: now.toISOString(), act: 'planned' as const, by: { kind: 'system' as const } };
-  return (await production.plan(plan, jobs, change, [event])) === 'written';
+  return (await production.plan(plan, jobs, change, [event], production.apostilleItems(order))) === 'written';
 }
 
 /** Finds the translator of the earlier version for a job, unless the customer has excluded them. */

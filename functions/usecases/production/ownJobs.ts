@@ -2,6 +2,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import type { StoredFields } from '#shared/model/order/orderFields.ts';
 import type { Confirmed } from '../../domain/checks/rules/Rule.ts';
 import type { Correction } from '../../domain/corrections/correction.ts';
+import { isDrafted } from '../../domain/drafts/isDrafted.ts';
 import type { AskedNames } from '../../domain/names/confirmedNames.ts';
 import { guardedNames } from '../../domain/names/guardedNames.ts';
 import type { Order } from '../../domain/order/order.ts';
@@ -27,6 +28,8 @@ export interface OwnJob {
   translationBefore: 'here' | 'sent_back' | undefined;
   /** Whether it is worked on by sentence, as far as can be told without reading its file. */
   bySentence: boolean;
+  /** Of work that is typed beside a scan: its draft as far as it is. */
+  draft: { version: number; blocks: number } | undefined;
   /** The text of the job, pasted or one of several, while it is in work. */
   text: string | undefined;
   note: string | undefined;
@@ -61,6 +64,7 @@ export async function readOwnJob(
     translationBefore: translationBefore(work.jobs, job),
     text: isShown ? await textOfJob(deps, order, job) : undefined,
     bySentence: isShown && worksBySentence(order, work.jobs, job),
+    draft: isShown && isDrafted(order, work.jobs, job) ? await draftOf(deps, job) : undefined,
     names,
     guarded: isShown ? guardedNames(order, names, job.itemId) : [],
     corrections: isShown && job.round > 1 ? await correctionsOfRound(deps, job) : [],
@@ -69,6 +73,11 @@ export async function readOwnJob(
     ordered: job.step === 'certification' ? { ...orderedForm(order, job), asked: order.form } : undefined,
     asked: isShown ? order.form : undefined,
   };
+}
+
+async function draftOf({ production }: OwnJobDeps, job: Job): Promise<OwnJob['draft']> {
+  const { version = 0, blocks = 0 } = (await production.drafts.head(job)) ?? {};
+  return { version, blocks };
 }
 
 function translationBefore(jobs: readonly Job[], job: Job): OwnJob['translationBefore'] {

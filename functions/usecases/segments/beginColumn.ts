@@ -4,10 +4,11 @@ import type { Order } from '../../domain/order/order.ts';
 import { earlierWork } from '../../domain/production/earlierWork.ts';
 import type { Job } from '../../domain/production/job.ts';
 import type { TypedText } from '../../domain/production/typedText.ts';
+import { authorOf } from '../../domain/production/workNote.ts';
 import { keyOf } from '../../domain/segments/joinedTarget.ts';
 import { type PreparedColumn, type PreparedUnit, segmentsAt } from '../../domain/segments/preparedColumn.ts';
 import { type StartedColumn, type StartedUnit, startedLine } from '../../domain/segments/startedColumn.ts';
-import { authorOf, type SegmentWork } from '../../domain/segments/unitWork.ts';
+import type { SegmentWork } from '../../domain/segments/unitWork.ts';
 import { earlierLines, earlierSegments } from './earlierColumn.ts';
 import type { SegmentDeps } from './segmentDeps.ts';
 

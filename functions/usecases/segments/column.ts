@@ -5,10 +5,11 @@ import { countedScopes, type Scope } from '#shared/rules/words/scopes.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { awaitedTranslation, heldStates, type Job, revises } from '../../domain/production/job.ts';
+import { authorOf } from '../../domain/production/workNote.ts';
 import { isWorkable, type PreparedColumn, type PreparedUnit, placeIn } from '../../domain/segments/preparedColumn.ts';
 import { preparedText } from '../../domain/segments/preparedFile.ts';
 import { startOf } from '../../domain/segments/startedColumn.ts';
-import { authorOf, movedBy, noProgress, progressOf } from '../../domain/segments/unitWork.ts';
+import { movedBy, noProgress, progressOf } from '../../domain/segments/unitWork.ts';
 import { isBySentence, isUploadedBefore } from '../../domain/segments/worksBySentence.ts';
 import { uploadKey } from '../../gateways/fileKeys.ts';
 import type { ColumnHead } from '../../stores/production/segments.ts';
@@ -99,7 +100,8 @@ async function preparedOf(
   const bytes = await files.read(source.key);
   if (!bytes) return { refused: 'not_found' };
   const ordered = orderedScopes(order);
-  const answer = await bilingual({ act: 'read', bytes, fileName: source.name, ordered, language });
+  const to = isoOf(job.targetLanguage);
+  const answer = await bilingual({ act: 'read', bytes, fileName: source.name, ordered, language, to });
   return answer.act === 'read' && answer.column.units.length > 0
     ? workable(answer.column)
     : { refused: 'not_written_back' };

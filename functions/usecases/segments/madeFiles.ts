@@ -6,6 +6,7 @@ import type { PreparedUnit } from '../../domain/segments/preparedColumn.ts';
 import { linesWith } from '../../domain/segments/preparedFile.ts';
 import { plainText, wordDocument } from '../../domain/textFiles/wordDocument.ts';
 import { deliveredKey, madeSegmentsKey } from '../../gateways/fileKeys.ts';
+import type { FileGateway } from '../../gateways/files.ts';
 import { newFileId } from '../../gateways/random.ts';
 import { sha256 } from '../../gateways/sha256.ts';
 import { type Column, isoOf, orderedScopes, textOf } from './column.ts';
@@ -25,7 +26,7 @@ export interface WrittenFile {
   bytes: Uint8Array;
 }
 
-const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /**
  * The files of a column: the customer's own with the translations in it; of a pasted text a text file and a Word document,
@@ -90,19 +91,22 @@ export const madeSegmentsOf = (units: readonly LaidUnit[]): MadeSegments =>
     })),
   );
 
-/** Stores files of a column as work of its job. Only the first is checked: they say the same. */
+/**
+ * Stores files of what is typed as work of its job. Only the first is checked: they say the same. `segments`: what it was
+ * made of, where that was sentences.
+ */
 export async function storedFiles(
-  { files, now }: SegmentDeps & { now: Date },
-  { order }: Column,
+  { files, now }: { files: Pick<FileGateway, 'put'>; now: Date },
+  { order }: Pick<Column, 'order'>,
   written: readonly WrittenFile[],
-  { version, dismissed, segments }: { version: number; dismissed: string[]; segments: MadeSegments },
+  { version, dismissed, segments }: { version: number; dismissed: string[]; segments?: MadeSegments },
 ): Promise<Omit<JobFile, 'round'>[]> {
   const stored: Omit<JobFile, 'round'>[] = [];
   for (const { name, contentType, bytes } of written) {
     const id = newFileId();
     await files.put(deliveredKey(order.id, id), bytes, contentType);
     const isFirst = stored.length === 0;
-    if (isFirst)
+    if (isFirst && segments)
       await files.put(madeSegmentsKey(order.id, id), Buffer.from(JSON.stringify(segments)), 'application/json');
     stored.push({
       ...{ id, name, bytes: bytes.byteLength, contentType, sha256: sha256(bytes) },

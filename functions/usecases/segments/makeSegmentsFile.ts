@@ -6,6 +6,7 @@ import { draftedSegments, laidSegments } from '../../domain/segments/joinedTarge
 import { madeKeys, segmentPreviewKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { QueueGateway } from '../../gateways/queues.ts';
+import type { SegmentPlace } from '../../stores/production/productionKeys.ts';
 import { BusyError } from '../../stores/transact.ts';
 import {
   type ChangedWork,
@@ -25,13 +26,8 @@ import type { SegmentDeps } from './segmentDeps.ts';
 
 export type MakeDeps = ProductionDeps & SegmentDeps & { checks: QueueGateway<JobFileAdded>; files: FileGateway };
 
-type MakeRefusal =
-  | 'not_found'
-  | 'conflict'
-  | 'changed_meanwhile'
-  | 'segments_unfinished'
-  | 'not_written_back'
-  | ScanRefusal;
+type PlacingRefusal = 'not_found' | 'conflict' | 'changed_meanwhile';
+type MakeRefusal = PlacingRefusal | 'segments_unfinished' | 'not_written_back' | ScanRefusal;
 
 /**
  * Makes the translated file of a job from the confirmed sentences of its column, in place of that of an earlier version, and
@@ -46,7 +42,7 @@ export async function makeSegmentsFile(
   if (!column.isOpen) return { refused: 'conflict' };
   if (column.head.version !== version) return { refused: 'changed_meanwhile' };
   const before = filesOfText(column.job);
-  if (before.some((file) => file.textVersion === version)) return announced(deps, name);
+  if (before.some((file) => file.textVersion === version)) return announcedFiles(deps, name);
   const units = (await everyUnit(deps, column)).map(
     ({ unit, work }): LaidUnit => ({ unit, segments: laidSegments(unit, work) }),
   );
@@ -57,27 +53,31 @@ export async function makeSegmentsFile(
   const segments = madeSegmentsOf(units);
   const dismissed = await standing(deps, column.job, segments);
   const files = await storedFiles(deps, column, written, { version, dismissed, segments });
-  return placed(deps, name, { column, version, files });
+  return placedFiles(deps, name, { typed: deps.production.segments, place: column.place, version, files });
 }
 
+/** Files made of what is typed, at a version of it. */
 interface Made {
-  column: Column;
+  typed: Pick<ProductionDeps['production']['segments' | 'drafts'], 'head' | 'unchangedItem'>;
+  place: SegmentPlace;
   version: number;
   files: Awaited<ReturnType<typeof storedFiles>>;
 }
+
+export type PlacingDeps = ProductionDeps & Pick<MakeDeps, 'checks' | 'files'>;
 
 /**
  * Puts stored files in the place of those before, and removes from the bucket what is of no use then: no other erasure knows
  * objects that no job names. `changed_meanwhile`: something was saved while they were written.
  */
-async function placed(
-  deps: MakeDeps,
+export async function placedFiles(
+  deps: PlacingDeps,
   name: JobName & { translator: string },
-  { column, version, files }: Made,
-): Promise<ChangedWork | Refusal<MakeRefusal | 'no_capacity'>> {
+  { typed, place, version, files }: Made,
+): Promise<ChangedWork | Refusal<PlacingRefusal | 'no_capacity'>> {
   let useless: readonly Pick<JobFile, 'id'>[] = files;
   const removed = () => deps.files.remove(useless.flatMap(({ id }) => madeKeys(name.orderId, id)));
-  const decided = async (work: CurrentWork): Promise<WantedChange | Refusal<MakeRefusal>> => {
+  const decided = async (work: CurrentWork): Promise<WantedChange | Refusal<PlacingRefusal>> => {
     useless = files;
     const job = jobIn(work, name.jobId, name.translator);
     if (!job) return { refused: 'not_found' };
@@ -85,21 +85,20 @@ async function placed(
     const made = filesOfText(job);
     // Another tab made the same.
     if (made.some((file) => file.textVersion === version)) return { jobs: [], events: [] };
-    if ((await deps.production.segments.head(column.place))?.version !== version)
-      return { refused: 'changed_meanwhile' };
+    if ((await typed.head(place))?.version !== version) return { refused: 'changed_meanwhile' };
     useless = made;
     const others = job.files.filter((file) => !made.includes(file));
     const by = { kind: 'translator', id: name.translator } as const;
     return {
       jobs: [{ ...job, files: [...others, ...files.map((file) => ({ ...file, round: job.round }))] }],
-      more: [deps.production.segments.unchangedItem(column.place, version)],
+      more: [typed.unchangedItem(place, version)],
       events: files.map(({ id }) => ({ act: 'file_added', by, jobId: job.id, to: id })),
     };
   };
   try {
-    const done = await changeWork<MakeRefusal>(deps, name.orderId, decided);
+    const done = await changeWork<PlacingRefusal>(deps, name.orderId, decided);
     await removed();
-    return 'refused' in done ? done : await announced(deps, name, done);
+    return 'refused' in done ? done : await announcedFiles(deps, name, done);
   } catch (error) {
     if (!(error instanceof BusyError)) throw error;
     // Nothing was written.
@@ -110,8 +109,8 @@ async function placed(
 }
 
 /** Queues the check; every repetition sends the message again, so that an interruption loses nothing. */
-async function announced(deps: MakeDeps, { orderId, jobId }: JobName, done?: ChangedWork) {
-  const work = done ?? (await changeWork<MakeRefusal>(deps, orderId, () => ({ jobs: [], events: [] })));
+export async function announcedFiles(deps: PlacingDeps, { orderId, jobId }: JobName, done?: ChangedWork) {
+  const work = done ?? (await changeWork<PlacingRefusal>(deps, orderId, () => ({ jobs: [], events: [] })));
   const job = 'refused' in work ? undefined : work.jobs.find(({ id }) => id === jobId);
   for (const { id: fileId, check } of job ? filesOfText(job) : [])
     if (check?.state === 'pending')

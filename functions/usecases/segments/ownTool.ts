@@ -47,7 +47,7 @@ export async function packSegments(
   // A name may hold a path: no archive unpacks beside its folder.
   const base = safeName(source.name ?? order.id).replace(/\.[^.]*$/, '') || order.id;
   const write = version === '1.2' ? writeXliff12 : writeSegments;
-  const xliff = write(toolUnits(units), { ...languages, original: source.name ?? order.id, sha256: id });
+  const xliff = write(toolUnits(units, locale), { ...languages, original: source.name ?? order.id, sha256: id });
   const memory = toolMemory(units);
   const terms = await termsOf(deps, column);
   const files = [

@@ -92,6 +92,8 @@ test('a reviser works on the same sentences: what they change shows what was the
   // Joined, both sentences are what was there before.
   await saveSegments(deps(), second, [{ id: '1', version: 3, segments: done('reviewed', 'One 1.', 'Two 2.') }]);
   expect((await segmentOf(second)).work?.segments[0]).not.toHaveProperty('before');
+  await saveSegments(deps(), second, [{ id: '1', version: 4, segments: done('reviewed', 'Again 1.', 'Two 2.') }]);
+  expect((await segmentOf(second)).work?.segments[0]).toMatchObject({ before: ['One 1.'] });
   expect((await segmentOf(second)).column.head.progress).toMatchObject({ translated: 3, reviewed: 2 });
 });
 
@@ -120,7 +122,7 @@ test('remarks at sentences go back with the translation; until it is there again
     work: { version: 3 },
   });
   const { remarks } = await openRemarks(deps(), second);
-  expect(remarksText(remarks, 'en')).toBe('Remarks at segments:\n3: meaning, major – Four.');
+  expect(remarksText(remarks, 'en')).toBe('Remarks at places of the text:\n3: meaning, major – Four.');
   expect(await openRemarks(deps(), { ...second, translator: 'another' })).toMatchObject({ remarks: [] });
 
   expect(await returnToTranslator(deps(), { ...second, remarks: 'See there.' })).toHaveProperty('jobs');

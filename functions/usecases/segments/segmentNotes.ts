@@ -1,10 +1,9 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { ScanRefusal } from '#shared/model/order/scanVerdict.ts';
-import type { NoteKind, NoteWeight } from '#shared/model/work/segment.ts';
 import { plainOf } from '#shared/rules/bilingual/inline.ts';
-import { revises } from '../../domain/production/job.ts';
+import { noteBy, questionAbout, type WrittenNote, withResolved } from '../../domain/production/workNote.ts';
 import { type PreparedUnit, segmentsAt } from '../../domain/segments/preparedColumn.ts';
-import { authorOf, type SegmentNote, type UnitWork } from '../../domain/segments/unitWork.ts';
+import type { SegmentNote, UnitWork } from '../../domain/segments/unitWork.ts';
 import { newFileId } from '../../gateways/random.ts';
 import { BusyError } from '../../stores/transact.ts';
 import type { JobName } from '../production/changeWork.ts';
@@ -17,15 +16,8 @@ type NoteDeps = SegmentDeps & ThreadDeps;
 type NoteRefusal = Refusal<'not_found' | 'conflict' | 'validation_failed' | 'not_written_back' | ScanRefusal>;
 type Named = JobName & { translator: string; unit: string };
 
-interface WrittenNote {
-  segment: number;
-  kind: NoteKind;
-  weight?: NoteWeight | null | undefined;
-  text: string;
-}
-
 /** The most notes of one unit. */
-const mostNotes = 50;
+export const mostNotes = 50;
 /** Other tabs may save at the same time; each try reads anew. */
 const tries = 12;
 
@@ -39,27 +31,23 @@ interface NotedUnit {
  * Notes something at a sentence. Only a reviser says what is wrong with it, by kind and weight. A question goes to the
  * customer, with the sentence, and pauses the job as every question does.
  */
-export function noteSegment(deps: NoteDeps, name: Named, written: WrittenNote): Promise<NotedUnit | NoteRefusal> {
+export function noteSegment(
+  deps: NoteDeps,
+  name: Named,
+  written: WrittenNote & { segment: number },
+): Promise<NotedUnit | NoteRefusal> {
   const id = newFileId();
   return changeNotes(deps, name, async (noted) => {
     const { column, unit, work } = noted;
-    const { segment, kind, weight, text } = written;
-    const isReviser = revises(column.job);
+    const { segment, kind, text } = written;
     const { source } = segmentsAt(unit.source, work.ends ?? unit.ends)[segment] ?? {};
     if (source === undefined) return wrong('segment');
-    if (!isReviser && kind !== 'note' && kind !== 'question') return wrong('kind');
+    const note = noteBy(column.job, written, { id, now: deps.now });
+    if (!note) return wrong('kind');
     if (work.notes.length >= mostNotes) return tooMany(mostNotes);
-    const note: SegmentNote = {
-      ...{ id, segment, kind, text },
-      ...(weight && { weight }),
-      by: isReviser ? 'reviser' : 'translator',
-      author: authorOf(column.job),
-      at: deps.now.toISOString(),
-      resolved: false,
-    };
-    const after = [...work.notes, note];
+    const after = [...work.notes, { ...note, segment }];
     if (kind !== 'question') return after;
-    const asked = await askAbout(deps, name, noted, { notes: after, question: quoted(plainOf(source), text) });
+    const asked = await askAbout(deps, name, noted, { notes: after, question: questionAbout(plainOf(source), text) });
     return asked ?? 'written';
   });
 }
@@ -69,11 +57,7 @@ export function resolveSegmentNote(
   deps: NoteDeps,
   { note: id, resolved, ...name }: Named & { note: string; resolved: boolean },
 ): Promise<NotedUnit | NoteRefusal> {
-  return changeNotes(deps, name, ({ work }) =>
-    work.notes.some((note) => note.id === id)
-      ? work.notes.map((note) => (note.id === id ? { ...note, resolved } : note))
-      : { refused: 'not_found' },
-  );
+  return changeNotes(deps, name, ({ work }) => withResolved(work.notes, id, resolved) ?? { refused: 'not_found' });
 }
 
 const wrong = (field: string): NoteRefusal => ({
@@ -151,11 +135,3 @@ async function askAbout(
     throw error;
   }
 }
-
-/** The longest piece of a sentence that a question quotes. */
-const mostQuoted = 600;
-
-const quoted = (sentence: string, question: string): string => {
-  const short = sentence.length > mostQuoted ? `${sentence.slice(0, mostQuoted).toWellFormed()}…` : sentence;
-  return `„${short.trim()}”\n\n${question}`;
-};

@@ -3,6 +3,8 @@ import { apostilleTask } from '#functions/domain/order/apostille.ts';
 import type { Order } from '#functions/domain/order/order.ts';
 import { manualQuote } from '#functions/domain/pricing/manualQuote.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
+import { backfills } from '#functions/stores/backfills/backfills.ts';
+import { runBackfill } from '#functions/stores/backfills/runBackfill.ts';
 import { afterSaleStore } from '#functions/stores/orders/afterSale.ts';
 import { orderStore } from '#functions/stores/orders/orders.ts';
 import { parcelStore } from '#functions/stores/orders/parcels.ts';
@@ -10,9 +12,11 @@ import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { grosze } from '#shared/model/money/grosze.ts';
 import { acceptOrder } from '../afterSale/acceptance.ts';
 import { placeOrder } from '../orders/test/placedOrder.ts';
+import { stopWork } from '../production/dueWork.ts';
+import { planOrder } from '../production/orderWork.ts';
 import { productionDeps } from '../production/test/workWorld.ts';
 import { noteApostille } from './apostilles.ts';
-import type { ShippingDeps } from './parcels.ts';
+import { listParcels, type ShippingDeps } from './parcels.ts';
 import { enterParcel, readParcel } from './sendParcel.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -80,4 +84,44 @@ test('an order without one has no such task, nor has a language that was taken o
   expect(await noteApostille(deps(), { orderId: 'NOTHING00000', act: 'obtained', by })).toEqual({
     refused: 'not_found',
   });
+});
+
+test('the desk finds who waits for one, from the plan on; what is obtained, taken out or over is in no list', async () => {
+  const accepted = { state: 'accepted', deliveredAt: undefined } as const;
+  const [one, other] = [await certified(2, accepted), await certified(1, accepted)];
+  const listed = async (list: 'apostille_ordered' | 'apostille_applied') =>
+    (await listParcels(deps(), list, { limit: 50 })).parcels.flatMap((found) =>
+      'apostille' in found && [one.id, other.id].includes(found.apostille.orderId) ? [found.apostille] : [],
+    );
+  expect(await listed('apostille_ordered')).toEqual([]);
+  for (const { id } of [one, other]) expect(await planOrder(deps(), id)).toBe(true);
+  const at = now.toISOString();
+  expect(await listed('apostille_ordered')).toHaveLength(2);
+  expect(await listed('apostille_ordered')).toContainEqual({
+    ...{ orderId: one.id, kind: 'apostille_ordered', count: 2, orderedAt: at, since: at },
+  });
+  await noteApostille(deps(), { orderId: one.id, act: 'applied', by });
+  expect((await listed('apostille_ordered')).map(({ orderId }) => orderId)).toEqual([other.id]);
+  expect((await listed('apostille_applied')).map(({ orderId }) => orderId)).toEqual([one.id]);
+  await noteApostille(deps(), { orderId: one.id, act: 'obtained', by });
+  expect(await listed('apostille_applied')).toEqual([]);
+  await stopWork(deps(), other.id, { by: { kind: 'system' }, reason: 'cancelled', paidPart: 0 });
+  expect(await listed('apostille_ordered')).toEqual([]);
+});
+
+test('orders that waited before there was a list are entered by the backfill, once', async () => {
+  const { id } = await certified(1, { state: 'accepted', deliveredAt: undefined });
+  await planOrder(deps(), id);
+  await deps().production.apostilleOver(id);
+  const listed = async () =>
+    (await listParcels(deps(), 'apostille_ordered', { limit: 50 })).parcels.filter(
+      (found) => 'apostille' in found && found.apostille.orderId === id,
+    ).length;
+  expect(await listed()).toBe(0);
+  const backfill = backfills.find(({ name }) => name.startsWith('orders that wait for an apostille'));
+  if (!backfill) throw new Error('No backfill.');
+  for (const again of [false, true]) {
+    await runBackfill(tables, backfill, { now, again });
+    expect(await listed()).toBe(1);
+  }
 });

@@ -87,6 +87,35 @@ test('nothing is corrected of an order that ships nothing, is not accepted, was 
   expect((await correct({ order: { id: 'unknown' } })).answer).toEqual({ refused: 'not_found' });
 });
 
+test('papers that came back go to a place of the other kind within Poland, with the way of sending that it needs', async () => {
+  const order = { shipment: { packageNumber: '1', state: 'returned' as const } };
+  const toLocker = await correct({ order, wanted: { locker: 'waw01a' } });
+  expect(toLocker.answer).toMatchObject({ form: { shippingMethod: locker, shippingData: 'WAW01A' } });
+  expect(toLocker.wrote).toMatchObject([
+    { place: { shippingMethod: locker, shippingData: 'WAW01A' }, row: { method: locker } },
+  ]);
+  const courier = { shippingMethod: 3 };
+  expect((await correct({ order, form: courier })).answer).toMatchObject({ form: { ...courier, address: moved } });
+  const form = { shippingMethod: locker, shippingData: 'KRA01M' };
+  const toLetter = await correct({ order, form });
+  expect(toLetter.answer).toMatchObject({ form: { shippingMethod: letter, address: moved } });
+  expect(toLetter.wrote).toMatchObject([{ place: { shippingMethod: letter }, row: { method: letter } }]);
+  expect((await correct({ order, form, wanted: { text: 'Kraków' } })).answer).toMatchObject({
+    fields: { address: expect.arrayContaining(['validation/postal.postcode']) },
+  });
+});
+
+test('papers go to one place, those for abroad to no locker, and before they left to what was paid for', async () => {
+  const order = { shipment: { packageNumber: '1', state: 'returned' as const } };
+  const invalid = { fields: { locker: ['validation/invalid'] } };
+  expect((await correct({ order, wanted: { locker: 'WAW01A', text: moved } })).answer).toMatchObject(invalid);
+  const abroad = { shippingMethod: 4, shippingCountry: 826 };
+  const required = { fields: { address: ['validation/required'] } };
+  expect((await correct({ order, form: abroad, wanted: { locker: 'WAW01A' } })).answer).toMatchObject(required);
+  const prepared = { shipment: { packageNumber: '1', state: 'prepared' as const } };
+  expect((await correct({ order: prepared, wanted: { locker: 'WAW01A' } })).answer).toMatchObject(required);
+});
+
 test('a parcel that came back is no longer asked about once its address is named, whatever it is', async () => {
   const shipment = { packageNumber: '1', state: 'returned' as const, keptAt: '2026-11-19T12:00:00.000Z' };
   const { answer, wrote } = await correct({ order: { shipment } });

@@ -2,7 +2,8 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import { brand } from '#shared/model/brand.ts';
 import { shippingMethodById } from '../../domain/catalogue/services.ts';
 import type { OrderMail } from '../../domain/mail/mail.ts';
-import { readPlace, type TypedPlace } from '../../domain/order/delivery.ts';
+import type { ApostilleKind, ApostilleRow } from '../../domain/order/apostille.ts';
+import { readPlace, readPlaceAgain, type TypedPlace } from '../../domain/order/delivery.ts';
 import type { Customs, Order, Shipment } from '../../domain/order/order.ts';
 import { type ParcelRow, parcelBack, rowOf } from '../../domain/order/parcels.ts';
 import type { Job } from '../../domain/production/job.ts';
@@ -13,12 +14,15 @@ import type { ListPage } from '../../stores/placedPage.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 import type { ProductionDeps } from '../production/changeWork.ts';
 
-type ParcelList = 'to_send' | 'under_way' | 'returned';
+type ParcelList = 'to_send' | 'under_way' | 'returned' | ApostilleKind;
 
-/** An entry of the desk's list: a shipping job, or a parcel to check. */
-export type ListedParcel = { job: Job } | { row: ParcelRow };
+/** An entry of the desk's list: a shipping job, a parcel to check, or an order that waits for its apostilles. */
+export type ListedParcel = { job: Job } | { row: ParcelRow } | { apostille: ApostilleRow };
 
-/** Papers to be printed and posted, parcels under way, and returned or lost ones, longest waiting first. */
+/**
+ * Papers to be printed and posted, parcels under way, returned or lost ones, and orders whose apostilles are to be applied
+ * for or are awaited, longest waiting first.
+ */
 export async function listParcels(
   { production, parcels }: Pick<ShippingDeps, 'production' | 'parcels'>,
   list: ParcelList,
@@ -28,6 +32,10 @@ export async function listParcels(
     const queues = ['unassigned', 'offer', 'start', 'work'] as const;
     const { rows, next } = await production.jobsPage(queues, page, ({ step }) => step === 'shipping');
     return { parcels: rows.map(({ read: job }) => ({ job })), next };
+  }
+  if (list === 'apostille_ordered' || list === 'apostille_applied') {
+    const { rows, next } = await production.apostillePage(list, page);
+    return { parcels: rows.map(({ read: apostille }) => ({ apostille })), next };
   }
   const { rows, next } = await parcels.page(list === 'under_way' ? 'parcel' : 'parcel_back', page);
   return { parcels: rows.map(({ read: row }) => ({ row })), next };
@@ -60,7 +68,7 @@ interface WantedDelivery {
 
 /**
  * Staff correct the delivery address of an order's papers at the customer's request: before they leave, or after they
- * came back. The audit records that and why, not the address. `conflict`: under way, delivered, or nothing is shipped.
+ * came back, then within Poland also from an address to a locker or the other way round. The audit records that and why, not the address. `conflict`: under way, delivered, or nothing is shipped.
  */
 export async function correctDelivery(
   { orders, parcels, now }: { orders: Pick<OrderStore, 'read'>; parcels: Pick<ParcelStore, 'write'>; now: Date },
@@ -71,12 +79,14 @@ export async function correctDelivery(
   const method = shippingMethodById(order.form.shippingMethod ?? 0);
   const isOut = order.shipment && !['none', 'prepared', 'returned'].includes(order.shipment.state);
   if (!method || method.id === 0 || isOut || !order.acceptedAt || order.erasedAt) return { refused: 'conflict' };
-  const place = readPlace(order.form, typed);
+  const isBack = parcelBack(order.shipment) !== undefined;
+  const place = (isBack ? readPlaceAgain : readPlace)(order.form, typed);
   if ('messages' in place) return { refused: 'validation_failed', fields: place.messages };
   const event = { orderId, at: now.toISOString(), act: 'address_corrected' as const, by, reason };
   const eventId = `address.${by.request ?? now.getTime()}`;
-  const result = await parcels.write(order, { ...sentAgain(order, now), place, event, eventId });
-  return result === 'written' ? { ...order, form: { ...order.form, ...place } } : { refused: 'conflict' };
+  const moved = { ...order, form: { ...order.form, ...place } };
+  const result = await parcels.write(order, { ...sentAgain(moved, now), place, event, eventId });
+  return result === 'written' ? moved : { refused: 'conflict' };
 }
 
 /** A parcel that came back, once it is known where it goes next: the page no longer asks, and the desk sees it. */
@@ -90,7 +100,7 @@ function sentAgain(order: Order, now: Date): { shipment?: Shipment; row?: Parcel
 }
 
 /**
- * The customer says where a parcel that came back goes next; the desk sees it in its list, and the customer is told by
+ * The customer says where a parcel that came back goes next, within Poland an address or a locker; the desk sees it in its list, and the customer is told by
  * mail. `conflict`: it has not come back, or was sent again.
  */
 export async function redirectParcel(
@@ -99,9 +109,10 @@ export async function redirectParcel(
   { place: typed, said, request }: { place: TypedPlace; said: string; request: string },
 ): Promise<Order | Refusal<'conflict' | 'validation_failed'>> {
   if (parcelBack(order.shipment) === undefined || order.erasedAt) return { refused: 'conflict' };
-  const place = readPlace(order.form, typed);
+  const place = readPlaceAgain(order.form, typed);
   if ('messages' in place) return { refused: 'validation_failed', fields: place.messages };
-  const again = sentAgain(order, now);
+  const moved = { ...order, form: { ...order.form, ...place } };
+  const again = sentAgain(moved, now);
   const at = now.toISOString();
   const mail: OrderMail = {
     ...{ id: `order_changed.${order.id}.${request}`, template: 'order_changed', to: order.email },
@@ -116,7 +127,7 @@ export async function redirectParcel(
   });
   if (result !== 'written') return { refused: 'conflict' };
   await enqueueMail(mailQueue, mail);
-  return { ...order, ...again, form: { ...order.form, ...place } };
+  return { ...moved, ...again };
 }
 
 type Template = Extract<

@@ -231,6 +231,24 @@ test('its customer says where a parcel that came back goes, once; the desk sees 
   expect(await row()).toEqual([]);
 });
 
+test('its customer has a letter that came back sent to a locker: row, label and job say so, what was paid stays', async () => {
+  const id = await swornOrder({ shippingMethod: 1, address: 'ul. Polna 1, Kraków' });
+  await doneInHouse(deps(), id);
+  await send(id, 'RR123456785PL');
+  for (const hour of [3, 6, 9]) await follow(hours(hour));
+  const order = async () => (await deps().orders.read(id)) ?? expect.fail('No order.');
+  const before = await order();
+  const to = { place: { locker: 'kra01m' }, said: 'Locker', request: `request-${id}` };
+  expect(await redirectParcel(deps(hours(9)), before, to)).toMatchObject({ form: { shippingData: 'KRA01M' } });
+  expect(await order()).toMatchObject({
+    form: { shippingMethod: 2, shippingData: 'KRA01M' },
+    quotation: before.quotation,
+  });
+  expect(await readParcel(deps(), id)).toMatchObject({ label: { method: 2, locker: 'KRA01M', address: undefined } });
+  const rows = (await listParcels(deps(), 'returned', { limit: 50 })).parcels;
+  expect(rows).toContainEqual(expect.objectContaining({ row: expect.objectContaining({ orderId: id, method: 2 }) }));
+});
+
 test('staff decide about a parcel that is missing for weeks, and one that is not sent again', async () => {
   const id = await swornOrder();
   await doneInHouse(deps(), id);

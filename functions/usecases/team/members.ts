@@ -29,15 +29,15 @@ interface Team {
 }
 
 /**
- * The active members with their accounts, the owner first. An account that is no company has none, or those of a time
- * when it could be changed with them, which its owner can still see and remove. Only the owner sees invitations; an offer of ownership is
+ * The active members with their accounts, the owner first. An account that is no company has its owner alone, or also those of
+ * a time when it could be changed with them, which its owner can still see and remove. Only the owner sees invitations; an offer of ownership is
  * visible to both sides.
  */
 export async function readTeam(
   company: Account,
   viewer: { person: string; role: MemberRole },
   { accounts, members, now }: Pick<TeamDeps, 'accounts' | 'members' | 'now'>,
-): Promise<Team | Refusal<'not_a_company'>> {
+): Promise<Team> {
   const id = company.account;
   const isOwner = viewer.role === 'owner';
   const [all, invitations, handover] = await Promise.all([
@@ -45,8 +45,6 @@ export async function readTeam(
     isOwner ? members.invitations(id, now) : [],
     members.handover(id, now),
   ]);
-  const isTeam = all.some(({ state }) => state === 'active') || invitations.length > 0;
-  if (company.person.type !== 'company' && !isTeam) return { refused: 'not_a_company' };
   const found = await Promise.all(
     all
       .filter(({ state }) => state === 'active')

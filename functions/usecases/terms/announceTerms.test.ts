@@ -99,10 +99,11 @@ test('an account that begins after the round is told by the next one; within a d
   expect(await announceTerms(deps(new Date(inTime.getTime() + day)), coming)).toEqual({ mailed: 1 });
 });
 
-test('less than 14 days before, the run fails and nobody is told; nor is anybody told from the day itself on', async () => {
+test('less than 14 days before, the run fails and nobody is told; from the day itself on it asks for the release', async () => {
   await add('first');
   await expect(announceTerms(deps(new Date('2026-12-06T00:00:00Z')), coming)).rejects.toThrow('less than 14 days');
-  expect(await announceTerms(deps(new Date('2026-12-20T00:00:00+01:00')), coming)).toEqual({ mailed: 0 });
+  const onTheDay = deps(new Date('2026-12-20T00:00:00+01:00'));
+  await expect(announceTerms(onTheDay, coming)).rejects.toThrow('apply by now');
   expect(await announceTerms(deps(), undefined)).toEqual({ mailed: 0 });
   expect(woken).toEqual([]);
   expect(await announceTerms(deps(new Date('2026-12-05T22:59:00Z')), coming)).toEqual({ mailed: 1 });

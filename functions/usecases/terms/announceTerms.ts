@@ -23,7 +23,8 @@ const roundMilliseconds = dayMilliseconds;
 /**
  * Informs account holders of coming terms: each once, in their language, with the changes. The next run continues an
  * interrupted one; concurrent runs send no mail twice, as its id is derived from version and account. If it is too late
- * for the notice period the terms promise, the run throws without mailing anybody: the day has to be moved.
+ * for the notice period the terms promise, the run throws without mailing anybody: the day has to be moved. From the day
+ * itself on it throws until the release is there that puts them in force, as everybody was promised them.
  */
 export async function announceTerms(
   { notices, outbox, mailQueue, now }: AnnounceDeps,
@@ -33,7 +34,8 @@ export async function announceTerms(
   const done = { mailed: 0 };
   if (!coming) return done;
   const inForce = Date.parse(warsawDayBegins(coming.version));
-  if (now.getTime() >= inForce) return done;
+  if (now.getTime() >= inForce)
+    throw new Error(`Terms of ${coming.version} apply by now, and this release has the earlier ones in force.`);
   const known = await notices.read(coming.version);
   if (!known && now.getTime() > inForce - termsNoticeDays * dayMilliseconds)
     throw new Error(`Terms of ${coming.version} would be announced less than ${termsNoticeDays} days before.`);

@@ -1,7 +1,9 @@
 import { p24Hooks } from '#shared/contract/hooks.ts';
 import { raiseMetric } from '../../runtime/metrics.ts';
+import { ordering } from '../../runtime/services/ordering.ts';
 import { settleQueue } from '../../runtime/services/outside/queues.ts';
-import { notices, ordering, p24, paymentSite, payments } from '../../runtime/services/payments.ts';
+import { notices, payments } from '../../runtime/services/payments.ts';
+import { p24, paymentSite } from '../../runtime/services/provider.ts';
 import { webhookHandler } from '../../runtime/webhookHandler.ts';
 import { receiveCardRefusal, receiveNotice } from '../../usecases/payments/settlePayment.ts';
 import { receiveRefundNotice } from '../../usecases/refunds/payingOut.ts';

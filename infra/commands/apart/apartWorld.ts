@@ -87,7 +87,7 @@ const ordered = (_: string, value: unknown): unknown => {
 async function snapshots(host: Host): Promise<() => Promise<Snapshot>> {
   const { db, names } = await tablesAt(host.dynamoEndpoint);
   const { TEST_TABLE: testTable = '', TEST_BUCKET: testBucket = '' } = host.lambda('testMode').settings.environment;
-  const liveBucket = host.lambda('api/attachments').settings.environment.UPLOAD_BUCKET ?? '';
+  const liveBucket = host.lambda('api/shop').settings.environment.UPLOAD_BUCKET ?? '';
   const { TableNames = [] } = await db.send(new ListTablesCommand({}));
   const tables = [...Object.values(names), testTable];
   const others = TableNames.filter((name) => !tables.includes(name));

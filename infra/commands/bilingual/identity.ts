@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readFile } from '#functions/domain/bilingual/readFile.ts';
 import { problemsOf, writeFile } from '#functions/domain/bilingual/writeFile.ts';
 import { conclude } from '../figures/bars.ts';
 import { readCorpus } from '../words/readCorpus.ts';
+import { inOpenDocument } from './libreOffice.ts';
 import { countsApart, elementsApart, everything, opened, textsOf } from './soundness.ts';
 import { speedOf } from './speed.ts';
 import { textFilesOf, textFilesWrong } from './textFiles.ts';
@@ -22,7 +26,10 @@ const { values } = parseArgs({
 const corpus = readCorpus(values.corpus);
 const wrong: string[] = [];
 let files = 0;
-for (const { path } of (corpus ?? []).filter((_, i) => !values.quick || i % 4 === 0)) {
+const scratch = mkdtempSync(join(tmpdir(), 'identity-'));
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
+const paths = (corpus ?? []).map(({ path }) => path).filter((_, i) => !values.quick || i % 4 === 0);
+for (const path of [...paths, ...inOpenDocument(paths, scratch)]) {
   const file = await opened(path);
   if (file === undefined) continue;
   files++;

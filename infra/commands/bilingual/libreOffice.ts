@@ -8,19 +8,41 @@ export const hasLibreOffice = (): boolean => spawnSync('soffice', ['--version'])
 const filesAtOnce = 40;
 const minutes = 10 * 60_000;
 
+/** Saves files in another format into `output`, as many at once as memory holds. */
+function convert(folder: string, paths: readonly string[], format: string, output: string): void {
+  mkdirSync(output, { recursive: true });
+  const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
+  for (let from = 0; from < paths.length; from += filesAtOnce) {
+    const some = paths.slice(from, from + filesAtOnce);
+    spawnSync('soffice', [profile, '--headless', '--convert-to', format, '--outdir', output, ...some], {
+      timeout: minutes,
+    });
+  }
+}
+
+const openDocuments = { '.xlsx': 'ods', '.pptx': 'odp' } as const;
+
+/** Workbooks and slides of a corpus, which has none of OpenDocument, as LibreOffice saves them there; none without it. */
+export function inOpenDocument(paths: readonly string[], folder: string): string[] {
+  if (!hasLibreOffice()) return [];
+  return Object.entries(openDocuments).flatMap(([extension, format]) => {
+    const some = paths.filter((path) => path.endsWith(extension));
+    const output = join(folder, format);
+    convert(folder, some, format, output);
+    return some.map((path) => join(output, `${parse(path).name}.${format}`)).filter((path) => existsSync(path));
+  });
+}
+
 /** The text that LibreOffice shows of each file in a folder that it opens, by the file's name. */
 export async function shownBy(folder: string, names: readonly string[]): Promise<Map<string, string>> {
   const shown = new Map<string, string>();
   const output = join(folder, 'pdf');
-  mkdirSync(output, { recursive: true });
-  for (let from = 0; from < names.length; from += filesAtOnce) {
-    const some = names.slice(from, from + filesAtOnce);
-    const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
-    const paths = some.map((name) => join(folder, name));
-    spawnSync('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', output, ...paths], {
-      timeout: minutes,
-    });
-  }
+  convert(
+    folder,
+    names.map((name) => join(folder, name)),
+    'pdf',
+    output,
+  );
   for (const name of names) {
     const pdf = join(output, `${parse(name).name}.pdf`);
     if (!existsSync(pdf)) continue;

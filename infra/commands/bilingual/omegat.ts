@@ -16,6 +16,7 @@ import { plainOf } from '#shared/rules/bilingual/inline.ts';
 import { pythonBin } from '../clients/pythonClient.ts';
 import { conclude } from '../figures/bars.ts';
 import { readCorpus } from '../words/readCorpus.ts';
+import { inOpenDocument } from './libreOffice.ts';
 import { elementsApart, opened, pseudo } from './soundness.ts';
 import { hasOmegaT, translateByOmegaT } from './tools/omegaT.ts';
 
@@ -36,10 +37,13 @@ const { values } = parseArgs({
   },
 });
 const corpus = readCorpus(values.corpus);
-const taken = new Set(['.docx', '.pptx', '.xlsx', '.odt']);
+const taken = new Set(['.docx', '.pptx', '.xlsx', '.odt', '.ods', '.odp']);
 const originals = new Map<string, Uint8Array>();
-for (const [i, { path }] of (corpus ?? []).entries()) {
-  if (!taken.has(extname(path)) || (values.quick && i % 4 !== 0)) continue;
+const scratch = mkdtempSync(join(tmpdir(), 'omegat-'));
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
+const paths = (corpus ?? []).map(({ path }) => path).filter((_, i) => !values.quick || i % 4 === 0);
+for (const path of [...paths, ...inOpenDocument(paths, scratch)]) {
+  if (!taken.has(extname(path))) continue;
   const file = await opened(path);
   if (file) originals.set(basename(path), file.bytes);
 }

@@ -10,7 +10,7 @@ import { writeFile } from '#functions/domain/bilingual/writeFile.ts';
 import { plainOf } from '#shared/rules/bilingual/inline.ts';
 import { conclude } from '../figures/bars.ts';
 import { readCorpus } from '../words/readCorpus.ts';
-import { hasLibreOffice, shownBy } from './libreOffice.ts';
+import { hasLibreOffice, inOpenDocument, shownBy } from './libreOffice.ts';
 import { officeValidator, validatorPackage } from './officeValidator.ts';
 import { elementsApart, everything, opened, pseudo, textsOf } from './soundness.ts';
 import { textFilesOf, textFilesWrong } from './textFiles.ts';
@@ -32,8 +32,11 @@ const corpus = readCorpus(values.corpus);
 const wrong = new Map<string, string>();
 const written = new Map<string, { path: string; source: ReadFile; bytes: Uint8Array; original: Uint8Array }>();
 let checked = 0;
-for (const [i, { path }] of (corpus ?? []).entries()) {
-  const file = values.quick && i % 4 !== 0 ? undefined : await opened(path);
+const made = mkdtempSync(join(tmpdir(), 'pseudo-'));
+process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+const paths = (corpus ?? []).map(({ path }) => path).filter((_, i) => !values.quick || i % 4 === 0);
+for (const [i, path] of [...paths, ...inOpenDocument(paths, made)].entries()) {
+  const file = await opened(path);
   if (file === undefined) continue;
   const source = await file.read();
   checked++;
@@ -46,7 +49,7 @@ for (const [i, { path }] of (corpus ?? []).entries()) {
   if (other >= 0 || after.length !== expected.length) wrong.set(path, `text ${other}: ${after[other]}`);
   else if (apart) wrong.set(path, apart);
   // What a text shows is its bytes, and those were read.
-  if (source.archive) written.set(`${i}${extname(path)}`, { path, source, bytes, original: file.bytes });
+  if (!source.text) written.set(`${i}${extname(path)}`, { path, source, bytes, original: file.bytes });
 }
 
 /** Texts of a plain text that was written: what nobody says of its encoding is not guessed of one letter. */
@@ -90,7 +93,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'pseudo-'));
 try {
   const validate = await officeValidator(scratch);
   for (const { path, bytes, original } of validate ? written.values() : []) {
-    if (path.endsWith('.odt')) continue;
+    if (/\.(?:od[tsp]|rtf)$/.test(path)) continue;
     const fault = await validate?.(path, original, bytes);
     invalid = (invalid ?? 0) + (fault === undefined ? 0 : 1);
     if (fault !== undefined) wrong.set(path, fault);
@@ -114,9 +117,9 @@ function leftOf({ units, kept }: ReadFile, shown: string): string | undefined {
   return words(shown).find((word) => translated.has(word) && !stay.has(word));
 }
 
-const made = values.quick ? 10 : 100;
-for (const [name, why] of await textFilesWrong(made, Number(values.seed), true)) wrong.set(name, why);
-const files = checked + textFilesOf(made);
+const random = values.quick ? 10 : 100;
+for (const [name, why] of await textFilesWrong(random, Number(values.seed), true)) wrong.set(name, why);
+const files = checked + textFilesOf(random);
 const missing = [
   ...(corpus === undefined ? [`the corpus in ${values.corpus}`] : []),
   ...(office ? [] : ['LibreOffice (`soffice`)']),

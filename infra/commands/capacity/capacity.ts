@@ -1,4 +1,5 @@
 import { partsFor } from '#functions/domain/coupon/coupon.ts';
+import { ksefPace } from '#functions/domain/invoice/ksefPace.ts';
 import { dueShards as cartShards } from '#functions/stores/carts/cartKeys.ts';
 import { deliveriesDue, invoicesDue } from '#functions/stores/invoices/invoiceKeys.ts';
 import { mailsDue } from '#functions/stores/mails/queuedMails.ts';
@@ -130,7 +131,6 @@ const averagePart = 0.1;
 /** Invoices that are numbered by one write of their series: four rows each beside the counter, of a hundred. */
 const invoicesTogether = 24;
 
-const packagesPerHour = 60;
 /** functions/gateways/ksef/ksefGateway.ts */
 const invoicesInPackage = 5000;
 /** functions/usecases/invoices/deliverInvoices.ts: a row is handed in by one run and asked about by another. */
@@ -201,12 +201,12 @@ const services: readonly Component[] = [
   },
   {
     name: 'KSeF, packages opened',
-    use: () => packagesPerHour,
-    limit: 60,
+    use: () => ksefPace.batch.opened,
+    limit: ksefPace.batch.allowed,
     isPaced: true,
     unit: 'an hour',
     source: `${ksef}: 60 openings of batch sessions an hour for a seller and address (120 until December 2025)`,
-    beyond: 'one a minute, however many orders; what is refused is tried again',
+    beyond: 'one every second minute, however many orders, and a few at once; what waits goes with the next',
   },
   {
     name: 'KSeF, invoices in a package',

@@ -3,8 +3,9 @@ import { sandboxPushKey } from '#functions/gateways/push/pushKeys.ts';
 import { listen } from '../../local/http/server.ts';
 import { issueCertificate } from '../../local/ksef/certificates.ts';
 import { readSettings } from '../../settings/readSettings.ts';
-import { productionValues } from '../../test/settingValues.ts';
+import { productionValues, withTransferFee } from '../../test/settingValues.ts';
 import type { Asked, Service } from './facts.ts';
+import { feeFindings } from './fees.ts';
 import { findingsOf, providerFromStage } from './findings.ts';
 import { gather } from './gather.ts';
 import { dnsRecords } from './mail.ts';
@@ -27,6 +28,10 @@ const inOrder: Record<string, unknown> = {
   'cloudformation DescribeStacksCommand verso-production-data': outputs({
     AlarmTopic: 'arn:aws:sns:eu-central-1:1:a',
     PageTopic: 'arn:aws:sns:eu-central-1:1:p',
+  }),
+  'cloudformation DescribeStacksCommand verso-production-edge-watch': outputs({
+    AlarmTopic: 'arn:aws:sns:us-east-1:1:ea',
+    PageTopic: 'arn:aws:sns:us-east-1:1:ep',
   }),
   'acm DescribeCertificateCommand': {
     Certificate: {
@@ -188,6 +193,16 @@ test('a stage in order fails nothing', async () => {
   expect(await failing(inOrder)).toEqual([]);
 });
 
+test('a fee for a way to pay is told as long as a text of the site says that nothing is added', async () => {
+  const { gatewayFees } = withTransferFee;
+  const withFee = readSettings('production', { ...productionValues, gatewayFees }) as typeof settings;
+  const [told, ...others] = await failingOf(withFee, inOrder);
+  expect(others).toEqual([]);
+  for (const page of ['en/pages/terms.md', 'pl/pages/terms.md', 'en/faq/paying.md', 'pl/faq/paying.md'])
+    expect(told?.act).toContain(page);
+  expect(feeFindings(withFee, () => 'A transfer costs 1.00 PLN more.')).toMatchObject([{ ok: true }]);
+});
+
 test('the account’s own monitor of costs is named in the settings, one that is there or none yet', async () => {
   const others = { MonitorArn: monitor, MonitorName: 'Default-Services-Monitor', MonitorDimension: 'SERVICE' };
   const with_ = async (of: typeof settings, AnomalyMonitors: object[]) =>
@@ -280,6 +295,9 @@ test('each thing that is not in order is named by itself', async () => {
   );
   expect(await one({ 'sns ListSubscriptionsByTopicCommand arn:aws:sns:eu-central-1:1:p': waiting })).toMatch(
     /^operations@verso.example gets the alarms that wake people: confirm the subscription.*$/,
+  );
+  expect(await one({ 'sns ListSubscriptionsByTopicCommand arn:aws:sns:us-east-1:1:ep': waiting })).toMatch(
+    /^operations@verso.example gets the alarms that wake people, of the edge \(us-east-1\): confirm the subscription.*$/,
   );
   expect(await one({}, { payments: 'refuses' })).toMatch(/open the lock/);
   expect(await one({}, { mx: ['mail.elsewhere.example'] })).toMatch(/reply.verso.example come to SES: enter the MX/);

@@ -31,6 +31,8 @@ export interface Facts {
   concurrency: number | undefined;
   /** Who is told of alarms, by their severity, with whether they confirmed; undefined before the first deploy. */
   alarms: Readonly<Record<Severity, readonly Subscriber[]>> | undefined;
+  /** The same of the alarms on the edge, whose topics are in us-east-1. */
+  edgeAlarms: Readonly<Record<Severity, readonly Subscriber[]>> | undefined;
   /** The account's monitor of costs by service: its ARN and whether this stage made it; `none`: there is none yet; undefined: cannot be asked. */
   costMonitor: { arn: string; isOwn: boolean } | 'none' | undefined;
   /** Where the domain's name points, and the distribution it has to point to; undefined before the first deploy. */

@@ -5,6 +5,7 @@ import { callConcurrency, clockRuns, queueConcurrency } from '../../settings/exp
 import { jobs } from '../../settings/jobs.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Facts, Finding } from './facts.ts';
+import { feeFindings } from './fees.ts';
 import { ksefFindings } from './ksef.ts';
 import { mailFindings, replyFindings } from './mail.ts';
 import { quotaFindings } from './quotas.ts';
@@ -78,6 +79,7 @@ export function findingsOf(settings: Cloud, facts: Facts, now = new Date()): Fin
     ...mailFindings(settings, facts, line),
     ...replyFindings(settings, facts, line),
     ...providerFindings(settings, facts),
+    ...feeFindings(settings),
     line(
       settings.vatRateOutsideEuConsumer !== undefined,
       'somebody decided what private customers outside the EU pay',
@@ -111,18 +113,20 @@ export function findingsOf(settings: Cloud, facts: Facts, now = new Date()): Fin
 }
 
 /** Whether alarms reach their recipients: each severity is a topic with its own subscription to confirm. */
-function alarmFindings({ alarmsTo, pagesTo = alarmsTo }: Cloud, { alarms }: Facts): Finding[] {
-  if (!alarms) return [];
+function alarmFindings({ alarmsTo, pagesTo = alarmsTo }: Cloud, { alarms, edgeAlarms }: Facts): Finding[] {
   const wanted = { mail: alarmsTo, page: pagesTo };
   const what = {
     mail: `${alarmsTo} gets the alarms that wait for the next day`,
     page: `${pagesTo} gets the alarms that wake people`,
   };
-  return entries(alarms).map(([severity, subscribers]) => {
-    const ok = subscribers.some(({ address, isConfirmed }) => address === wanted[severity] && isConfirmed);
-    const act = 'confirm the subscription that AWS Notifications sent; deploy again where it was deleted';
-    return ok ? { ok, what: what[severity] } : { ok, what: what[severity], act };
-  });
+  const act = 'confirm the subscription that AWS Notifications sent; deploy again where it was deleted';
+  const of = (told: NonNullable<Facts['alarms']>, where: string) =>
+    entries(told).map(([severity, subscribers]) => {
+      const ok = subscribers.some(({ address, isConfirmed }) => address === wanted[severity] && isConfirmed);
+      const said = what[severity] + where;
+      return ok ? { ok, what: said } : { ok, what: said, act };
+    });
+  return [...(alarms ? of(alarms, '') : []), ...(edgeAlarms ? of(edgeAlarms, ', of the edge (us-east-1)') : [])];
 }
 
 /** Whether production's monitor of costs can be made: an account has one for its services, and new ones come with it. */

@@ -39,7 +39,7 @@ export async function gather(settings: Cloud, asked: Asked): Promise<Facts> {
     [where, Number((await outputs('CDKToolkit', where))?.get('BootstrapVersion') ?? Number.NaN) || undefined] as const;
 
   const caller = await ask<{ Account?: string }>('sts', new GetCallerIdentityCommand({}));
-  const [bootstrap, certificate, parameters, mail, settingsOfLambda, site, data, network, throughput] =
+  const [bootstrap, certificate, parameters, mail, settingsOfLambda, site, data, edge, network, throughput] =
     await Promise.all([
       Promise.all(regionsOf(settings).map(bootstrapOf)),
       ask<{ Certificate?: Certificate }>(
@@ -52,6 +52,7 @@ export async function gather(settings: Cloud, asked: Asked): Promise<Facts> {
       ask<{ AccountLimit?: { ConcurrentExecutions?: number } }>('lambda', new GetAccountSettingsCommand({})),
       outputs(`${brand}-${stage}-site`),
       outputs(`${brand}-${stage}-data`),
+      outputs(`${brand}-${stage}-edge-watch`, 'us-east-1'),
       settings.fixedAddresses && outputs(`${brand}-${stage}-network`),
       ask<{ ServiceSetting?: { SettingValue?: string } }>(
         'ssm',
@@ -77,6 +78,10 @@ export async function gather(settings: Cloud, asked: Asked): Promise<Facts> {
     alarms: data && {
       mail: await toldBy(data.get('AlarmTopic')),
       page: await toldBy(data.get('PageTopic')),
+    },
+    edgeAlarms: edge && {
+      mail: await toldBy(edge.get('AlarmTopic'), 'us-east-1'),
+      page: await toldBy(edge.get('PageTopic'), 'us-east-1'),
     },
     site: site && {
       distribution: site.get('SiteHost') ?? '',
@@ -135,10 +140,11 @@ export async function gather(settings: Cloud, asked: Asked): Promise<Facts> {
     return { mx: found.map(({ exchange }) => exchange.toLowerCase()), activeRuleSet: active?.Metadata?.Name };
   }
 
-  async function toldBy(TopicArn: string | undefined): Promise<Subscriber[]> {
+  async function toldBy(TopicArn: string | undefined, where = region): Promise<Subscriber[]> {
     const said = await ask<{ Subscriptions?: { Endpoint?: string; SubscriptionArn?: string }[] }>(
       'sns',
       new ListSubscriptionsByTopicCommand({ TopicArn }),
+      where,
     );
     return (said?.Subscriptions ?? []).map(({ Endpoint = '', SubscriptionArn = '' }) => ({
       address: Endpoint,

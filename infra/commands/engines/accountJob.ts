@@ -36,7 +36,7 @@ export async function accountJob(walk: Walk, email: string, order: string): Prom
 }
 
 /** By the mailed link and a password of one's own to the list of orders. */
-async function enter({ page, locale, people, text, sound }: Walk, email: string): Promise<void> {
+async function enter({ page, locale, people, sound }: Walk, email: string): Promise<void> {
   await page.open(`/${locale}/register/`);
   await page.click("//*[@data-cookies='close']");
   await page.click(submit);
@@ -50,9 +50,6 @@ async function enter({ page, locale, people, text, sound }: Walk, email: string)
   await page.open(people.linkIn(mails.find((mail) => /activate/.test(mail.text))?.text));
   await page.type(byId('password'), password);
   await page.type(byId('password_confirmation'), password + keys.enter);
-  await page.click(named(text('login/login')));
-  await page.at('/login/');
-  await page.type(byId('password'), password + keys.enter);
   await page.at('/account/orders/');
   await page.live();
 }

@@ -42,6 +42,7 @@ export function probes(origin: string, clientId: string): Probe[] {
       agree_sale: true,
     })),
     ours('resendActivation', '/api/account/activation', (email) => ({ email })),
+    ours('sendLinks', '/api/account/links', (email) => ({ email })),
     ours('forgotPassword', '/api/account/password/forgot', (email) => ({ email })),
     ours(
       'logIn',

@@ -155,7 +155,7 @@ function namedCall(incoming: IncomingMessage, body: Buffer, filesPath: string): 
     const isTransaction = String(headers['x-amz-target']).endsWith('TransactWriteItems');
     return { id: number, caller: parts[0]?.caller, what, isTransaction };
   }
-  const other = /^\/(p24\/api\/v1\/[a-z]+\/?[a-z]*|vies|ksef|carriers)/i.exec(url);
+  const other = /^\/(p24\/api\/v1\/[a-z]+\/?[a-z]*|vies|vat-register|lockers|ksef|carriers)/i.exec(url);
   if (!other) return undefined;
   return { id: `${++unnumbered}`, caller: undefined, what: `${method} ${other[1]}`, isTransaction: false };
 }

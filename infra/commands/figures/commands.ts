@@ -31,6 +31,7 @@ export const commands = {
   'bench:price': { quick: minutes(2), whole: minutes(5) },
   'bench:upload': { quick: minutes(3), whole: minutes(6) },
   'bench:editor': { quick: minutes(3), whole: minutes(6) },
+  'bench:steps': { quick: minutes(3), whole: minutes(3) },
   'bench:cost': { quick: minutes(3), whole: minutes(10) },
   'bench:books': { quick: minutes(2), whole: minutes(15) },
   'bench:capacity': { quick: minutes(1), whole: minutes(1) },

@@ -125,7 +125,10 @@ export const figures: readonly Figure[] = [
     most('largest.bytes', 450_000, 'largest', { unit: 'bytes' }),
     most('slowest.ratio', 3, 'import, of an empty process', { unit: '×' }),
   ]),
-  figure(15, 'bench:cost', 'calls and cost', [most('usd_per_1000.order', 1, '1,000 orders', { unit: 'USD' })]),
+  figure(15, 'bench:cost', 'calls and cost', [
+    most('usd_per_1000.order', 1, '1,000 orders', { unit: 'USD' }),
+    most('usd_idle_month', 20, 'a month in which nobody comes', { unit: 'USD' }),
+  ]),
   figure(16, 'prove:grants', 'grants used against granted', [
     none('used_not_granted', 'used and not granted'),
     least('used_share', 0.95, 'used', share),
@@ -139,6 +142,13 @@ export const figures: readonly Figure[] = [
   figure(18, 'bench:site', 'budgets of pages, one of each kind, as their people see them', [
     ...pageBars('marketing', { js: 10_240, css: 10_240, performance: 99, lcp: 1600, tbt: 50, cls: 0 }),
     ...pageBars('order', { js: 102_400, css: 10_240, performance: 95, lcp: 1600, tbt: 200, cls: 0.02 }),
+    ...pageBars('checkout', { js: 120_000, css: 10_240, performance: 90, lcp: 1600, tbt: 300, cls: 0.1 }),
+    most('worst.order.files', 12, 'order: files of script until idle', ifMeasured),
+    most('worst.checkout.files', 12, 'payment and paid order', ifMeasured),
+    most('interaction_ms.worst', 200, 'order form: press or key to paint at fourfold slowdown', {
+      unit: 'ms',
+      ...ifMeasured,
+    }),
     ...pageBars('app', { js: 120_000, css: 10_240, performance: 95, lcp: 1600, tbt: 200, cls: 0.02 }),
     ...pageBars('inside', { js: 180_000, css: 10_240, performance: 90, lcp: 1600, tbt: 300, cls: 0.1 }),
     least('worst.all.accessibility', 100, 'all: accessibility', points),
@@ -310,5 +320,13 @@ export const figures: readonly Figure[] = [
     most('open_ms.median', 1500, 'until the first can be typed in', { unit: 'ms' }),
     most('key_ms.p95', 50, 'key to paint p95', { unit: 'ms' }),
     most('script', 180_000, 'script', { unit: 'bytes' }),
+  ]),
+  figure(52, 'bench:steps', 'what somebody does from a pasted text to a paid order, by keys in a browser', [
+    most('company.typed', 4, 'guest for a company: fields'),
+    most('company.clicks', 6, 'presses'),
+    most('person.typed', 8, 'private guest: fields'),
+    most('person.clicks', 6, 'presses'),
+    most('customer.typed', 1, 'customer with a balance: fields'),
+    most('customer.clicks', 3, 'presses'),
   ]),
 ];

@@ -112,6 +112,31 @@ async function entrance(host: Host): Promise<void> {
   if (lost) host.identity?.pool.users.delete(lost);
   await guest.must('POST', '/api/account/password/forgot', { email });
   await guest.must('POST', '/api/account/password/reset', { link: await linkMailed(host, email, 3), ...newPassword });
+  await otherAddress(host, email, 3);
+}
+
+/**
+ * Another address of somebody who has got `links` links: asked for, withdrawn, asked for again and confirmed by both; one
+ * asked for after that is stopped.
+ */
+async function otherAddress(host: Host, email: string, links: number): Promise<void> {
+  const path = '/api/account/email-change';
+  const guest = callerWith(host.url);
+  const owner = callerWith(host.url, await logIn(host, email, newPassword.password));
+  const to = `demo.${newId().toLowerCase()}@example.com`;
+  await owner.must('POST', path, { email: to });
+  await linkMailed(host, email, links + 1);
+  await linkMailed(host, to, 1);
+  await owner.must('GET', path);
+  await owner.must('DELETE', path);
+  await owner.must('POST', path, { email: to });
+  for (const link of [await linkMailed(host, to, 2), await linkMailed(host, email, links + 2)]) {
+    await guest.must('POST', `${path}/link`, { link });
+    await guest.must('POST', `${path}/confirmation`, { link });
+  }
+  const moved = callerWith(host.url, await logIn(host, to, newPassword.password));
+  await moved.must('POST', path, { email });
+  await guest.must('POST', `${path}/stop`, { link: await linkMailed(host, to, 3) });
 }
 
 /** Turned on, used by a login that is renewed and logged out, and turned off again. */

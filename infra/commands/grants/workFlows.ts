@@ -54,6 +54,7 @@ async function acceptedAndErased(host: Host, { staff, anna }: Crew): Promise<voi
   await assign(staff, id, '02', anna.account);
   for (const shown of [{ agree_public: true, name: 'Demo' }, {}, { agree_public: true, name: 'Demo' }])
     await leaver.must('PUT', '/api/translator/profile/public', shown);
+  await bytesAt((await leaver.must('GET', '/api/translator/document/cv')).url);
   await leaver.must('POST', '/api/account/export', {});
   await leaver.must('POST', '/api/account/delete', { confirmation: 'DELETE' });
 
@@ -77,6 +78,7 @@ async function acceptedAndErased(host: Host, { staff, anna }: Crew): Promise<voi
   }
 
   await quoteAccepted(buyer, holder, staff);
+  await linksLost(host, buyer);
   await staff.must('GET', `/api/staff/customer/${buyer.account}`);
   await buyer.must('POST', '/api/account/delete', { confirmation: 'DELETE' });
 }
@@ -98,7 +100,9 @@ async function questionAnswered(buyer: Caller, zone: Caller, order: string, job:
   await buyer.must('POST', `${order}/thread/${messages[0].message_id}/answer`, { text: 'This one.', files });
   await bytesAt((await buyer.must('POST', `${order}/thread/file/${file_id}/link`)).url);
   await bytesAt((await zone.must('POST', `${job}/thread/file/${file_id}/link`)).url);
-  await zone.must('POST', `${job}/thread`, { text: 'Thank you.' });
+  const answer = await zone.must('POST', `${job}/thread/file`, about);
+  await uploadTo(answer.upload, bytes);
+  await zone.must('POST', `${job}/thread`, { text: 'Thank you.', files: [{ ...files[0], file_id: answer.file_id }] });
   await buyer.must('POST', `${order}/thread`, { text: 'You are welcome.' });
 }
 
@@ -107,9 +111,18 @@ async function quoteAccepted(buyer: Caller, holder: Caller, staff: Caller): Prom
   const { path, replace } = await offered(buyer, staff);
   await replace();
   for (const version of [1, 2]) await bytesAt((await buyer.must('POST', `${path}/pdf`, { version })).url);
+  await buyer.must('GET', `${path}/certificate?version=1`);
   const key = { 'idempotency-key': newId() };
   for (const _ of ['first', 'repeated']) await holder.must('POST', `${path}/acceptance`, { version: 2 }, key);
   await holder.ask('POST', `/api/quote/${nobodys}/acceptance`, { version: 1 }, { 'idempotency-key': newId() });
+}
+
+/** Who lost the links to orders and quotes has them mailed. */
+async function linksLost(host: Host, { email }: { email: string }): Promise<void> {
+  const mails = () => host.mails.all().filter(({ to }) => to.includes(email)).length;
+  const before = mails();
+  await callerWith(host.url).must('POST', '/api/account/links', { email });
+  await until(() => mails() > before);
 }
 
 /** Someone whose deletion was cut off before the pool lost its user applies again, under the same address. */
@@ -156,10 +169,14 @@ async function handedOver(host: Host, { staff, anna }: Crew): Promise<void> {
   const { hash, file } = await cartWithFile(guest, inTwo);
   const { id } = await order(guest, { ...inTwo, attachment: [file] }, hash);
   await planned(host, staff, id, 2);
+  await anna.must('GET', `/api/translator/offer/${id}/01/preview`);
   await assign(staff, id, '01', anna.account);
   await translateFile(anna, id, '01');
   await approve(staff, id, '01');
   await handOverJob(staff.ask, id, '02');
+  const { attachments } = await guest.must('GET', `/api/order/${id}?hash=${hash}`);
+  const made = (attachments as { id: string; kind: string }[]).find(({ kind }) => kind === 'translated');
+  await guest.must('GET', `/api/order/${id}/file/${made?.id}/beside?hash=${hash}`);
 }
 
 /** People answer the mails they get: a customer a question that stops the work, a translator what was written, an enquirer. */

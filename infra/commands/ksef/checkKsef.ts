@@ -1,5 +1,4 @@
 import type { IssuedInvoice } from '#functions/domain/invoice/invoice.ts';
-import { documentHash } from '#functions/domain/invoice/ksef.ts';
 import { isCurrent } from '#functions/domain/invoice/wrongBuyer.ts';
 import { earnedBy } from '#functions/domain/ledger/movements.ts';
 import type { Order } from '#functions/domain/order/order.ts';
@@ -66,13 +65,13 @@ function checkRow(row: Stored, { model, files, corrections, isSettled }: Circums
     wrong.push(`${place ?? 'in no trouble'}, and listed under ${row.outside_pk ?? 'nothing'}`);
   if (edition !== 1 + (corrections.get(row.id) ?? 0))
     wrong.push(`document ${edition} after ${corrections.get(row.id) ?? 0} corrections`);
-  const xml = files.text(invoiceXmlKey(row.id, edition));
-  if (ksef === 'rejected' && ksefTrouble?.kind === 'document_refused' && !xml?.includes(barredSign))
+  const xml = files.document(invoiceXmlKey(row.id, edition));
+  if (ksef === 'rejected' && ksefTrouble?.kind === 'document_refused' && !xml?.text.includes(barredSign))
     wrong.push(`document ${edition} is called refused, and KSeF refused another one`);
   if (ksef === 'accepted') {
     const document = model.documentOf(ksefNumber ?? '');
     if (!document || document.number !== invoice.number) wrong.push(`${ksefNumber} is not its number`);
-    else if (document.hash !== documentHash(xml ?? '')) wrong.push(`${ksefNumber} is another document`);
+    else if (document.hash !== xml?.hash) wrong.push(`${ksefNumber} is another document`);
   }
   if (invoice.test && ksef !== 'none' && ksef !== 'queued') wrong.push('a test payment went to the real system');
   const { taxId } = invoice.buyer;
@@ -107,8 +106,9 @@ function booksOf(rows: readonly Row[], issued: readonly Stored[], { refunds, isS
     if (isSettled && original && original.ksef !== 'rejected')
       wrong.push(`the correction of ${refundId} waits for nothing`);
   }
+  const ofOriginal = Map.groupBy(issued, ({ invoice }) => invoice.corrects?.id);
   for (const row of issued) {
-    const own = issued.filter(({ invoice }) => invoice.corrects?.id === row.id);
+    const own = ofOriginal.get(row.id) ?? [];
     const sum = own.reduce((total, { invoice }) => total - invoice.gross, 0);
     if (row.corrected !== sum) wrong.push(`${row.invoice.number} counts ${row.corrected}, corrected are ${sum}`);
     if (sum > row.invoice.gross && row.invoice.kind === 'VAT')
@@ -137,10 +137,11 @@ function ordersOf(
     if (invoice.replaces && !mails.has(`buyer_corrected.${id.slice('order.'.length)}`))
       wrong.push(`nobody is told of ${invoice.number}`);
   }
+  const ofOrder = Map.groupBy(issued, ({ invoice }) => invoice.orderIds[0]);
   for (const [name, { order, kind }] of orders) {
     const payment = payments.get(order.paymentSlug);
     if (!payment) throw new Error('An order without its payment.');
-    const own = issued.filter(({ invoice }) => invoice.orderIds[0] === name);
+    const own = ofOrder.get(name) ?? [];
     const current = own.filter(isCurrent);
     const money = earnedBy(payment, order.quotation.vat);
     const back = own.filter(({ id }) => id.startsWith('refund.')).reduce((sum, { invoice }) => sum - invoice.gross, 0);

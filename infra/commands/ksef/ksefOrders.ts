@@ -53,7 +53,7 @@ export function putOrder(
     name: `Demo Buyer${isBarred ? barredSign : ''}`,
     ...(kind !== 'domestic' && { country: 'DE', vatNumber }),
   };
-  const sample = sampleOrder(buyer, kind === 'domestic' ? domestic : none('eu_reverse_charge'));
+  const sample = sampleOf(buyer, kind === 'domestic' ? domestic : none('eu_reverse_charge'));
   const at = now.toISOString();
   const quotedAs = { rate: 0, reason: 'eu_reverse_charge' } as const;
   const order: Order = {
@@ -93,6 +93,15 @@ export function putOrder(
   memory.put(ksefTables.orders, { ...orderKey(name), ...order, due_pk: invoicesDue.of(name), due_at: at });
   memory.put(ksefTables.payments, { ...paymentKey(order.paymentSlug), ...payment });
   return order;
+}
+
+/** Orders of one buyer are alike, so each is priced once. */
+const samples = new Map<string, Order>();
+function sampleOf(...given: Parameters<typeof sampleOrder>): Order {
+  const key = JSON.stringify(given);
+  const known = samples.get(key) ?? sampleOrder(...given);
+  samples.set(key, known);
+  return known;
 }
 
 /** Whom an invoice may be made out to instead: by the same rate or not, known to the register or not. */

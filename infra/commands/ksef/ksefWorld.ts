@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Invoice, IssuedInvoice } from '#functions/domain/invoice/invoice.ts';
+import { documentHash } from '#functions/domain/invoice/ksef.ts';
 import { sampleSeller } from '#functions/domain/invoice/test/sampleInvoices.ts';
 import type { DueCorrection } from '#functions/domain/refund/refund.ts';
 import type { FileGateway } from '#functions/gateways/files.ts';
@@ -16,6 +17,7 @@ import {
 } from '#functions/stores/invoices/dueInvoices.ts';
 import { invoiceDueStore } from '#functions/stores/invoices/invoiceDeliveries.ts';
 import { invoiceStore } from '#functions/stores/invoices/invoices.ts';
+import { ksefOpeningsStore } from '#functions/stores/invoices/ksefOpenings.ts';
 import { outsideKsefStore } from '#functions/stores/invoices/outsideKsef.ts';
 import { mailOutbox } from '#functions/stores/mails/queuedMails.ts';
 import { orderStore } from '#functions/stores/orders/orders.ts';
@@ -34,6 +36,7 @@ export const ksefTables = {
 /** Files in this process, each written once. */
 export function memoryFiles() {
   const files = new Map<string, Uint8Array>();
+  const documents = new Map<string, { text: string; hash: string }>();
   const gateway = {
     put: async (key: string, bytes: Uint8Array) => {
       await null;
@@ -46,9 +49,13 @@ export function memoryFiles() {
   };
   return {
     gateway: gateway as unknown as FileGateway,
-    text: (key: string): string | undefined => {
+    /** A file as text, with its digest as KSeF knows it. It never changes, so both are worked out once. */
+    document: (key: string): { text: string; hash: string } | undefined => {
       const bytes = files.get(key);
-      return bytes && new TextDecoder().decode(bytes);
+      if (!bytes || documents.has(key)) return documents.get(key);
+      const text = new TextDecoder().decode(bytes);
+      documents.set(key, { text, hash: documentHash(text) });
+      return documents.get(key);
     },
   };
 }
@@ -77,6 +84,7 @@ export function ksefDeps(
     ...{ vies, outbox: mailOutbox(db, ksefTables.work), mailQueue: nobodyToWake, auditTable: ksefTables.audit },
     ...{ collections: noMonths, topUpDues: noTopUps, accounts: {} as Pick<AccountStore, 'read'> },
     topUpVat: 'neutral' as const,
+    openings: ksefOpeningsStore(db, ksefTables.invoices),
     invoicesTable: ksefTables.invoices,
     seller: sampleSeller,
     ...{ files, ksef, ksefIsSandbox: false, qrBaseUrl: 'https://qr.example' },

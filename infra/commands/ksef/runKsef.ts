@@ -16,6 +16,7 @@ import { mayDo, sendAgain } from '#functions/usecases/invoices/refusedDocuments.
 import { paidBy } from '#functions/usecases/refunds/refundSums.ts';
 import { grosze } from '#shared/model/money/grosze.ts';
 import type { ToldHistory } from '../production/workShare.ts';
+import type { Row } from '../proof/expressions.ts';
 import { type FaultCounts, faultyConnection, isInjected, type Run } from '../proof/faults.ts';
 import { memoryTables } from '../proof/memoryTables.ts';
 import { seededRandom } from '../proof/random.ts';
@@ -66,7 +67,7 @@ export async function runKsef(
   const corrections = new Map<string, number>();
   const issued = () =>
     memory.rows(ksefTables.invoices).flatMap((row) => {
-      const read = InvoiceRow.safeParse(row).data;
+      const read = readOnce(row);
       return read?.state === 'issued' ? [read] : [];
     });
   const paymentOf = ({ paymentSlug }: Order): Payment => {
@@ -259,6 +260,16 @@ export async function runKsef(
       });
     }
   }
+}
+
+/** What rows say; undefined: they are no invoices. A row is never changed in place, so each is read once. */
+const known = new WeakMap<Row, { read: InvoiceRow | undefined }>();
+function readOnce(row: Row): InvoiceRow | undefined {
+  const before = known.get(row);
+  if (before) return before.read;
+  const { data } = InvoiceRow.safeParse(row);
+  known.set(row, { read: data });
+  return data;
 }
 
 /** A process that reads and calls KSeF at once, and writes when its turn comes: what it has read is old by then. */

@@ -11,7 +11,7 @@ export interface Wall {
 }
 
 const awsFree = ['zod/mini', 'aws-lambda'];
-const react = ['react', 'react-dom', 'react-aria-components', 'swr', 'wouter', 'zod/mini'];
+const react = ['react', 'react-dom', 'swr', 'wouter', 'zod/mini'];
 const belowUseCases = ['functions/stores/', 'functions/gateways/', 'functions/domain/', 'events/', 'shared/'];
 const belowEdges = ['functions/runtime/', 'functions/usecases/', ...belowUseCases];
 const browser = ['frontend/shop/', 'frontend/design/', 'frontend/api/', 'frontend/i18n/'];
@@ -53,7 +53,7 @@ export const walls: readonly Wall[] = [
   {
     folder: 'shared/contract/',
     own: ['shared/'],
-    packages: ['zod/mini'],
+    packages: ['zod/mini', 'zod/v4/core'],
     pure: true,
     says: 'the contract imports shared only',
   },
@@ -128,6 +128,12 @@ export const walls: readonly Wall[] = [
     packages: awsFree,
     says: 'what areas share imports no area',
   },
+  ...(['api', 'jobs'] as const).map((edge) => ({
+    folder: `functions/${edge}/entries/`,
+    own: [`functions/${edge}/`, 'functions/runtime/', 'shared/contract/'],
+    packages: [],
+    says: `what starts a function of ${edge} names its parts and does nothing itself`,
+  })),
   ...(['api', 'webhooks', 'jobs'] as const).map((edge) => ({
     folder: `functions/${edge}/*/`,
     own: [`functions/${edge}/*/`, ...(edge === 'api' ? ['functions/api/wire/'] : []), ...belowEdges],
@@ -203,6 +209,12 @@ export const walls: readonly Wall[] = [
     own: ['frontend/islands/', ...browser, 'shared/'],
     packages: ['zod/mini'],
     says: 'islands run without React',
+  },
+  {
+    folder: 'frontend/shop/scan/',
+    own: [...browser, ...pages, 'shared/'],
+    packages: [...react, 'pdfjs-dist'],
+    says: 'pages beside a scan show it, and nothing else draws PDFs',
   },
   {
     folder: 'frontend/shop/',

@@ -7,8 +7,7 @@ import type { Random } from '../proof/random.ts';
 const victims = [
   ...Array(4).fill('jobs/settlePayment'),
   ...Array(3).fill('webhooks/p24'),
-  'api/payments',
-  'api/prepaid',
+  ...Array(2).fill('api/money'),
   'jobs/sweep',
 ] as const satisfies readonly string[];
 

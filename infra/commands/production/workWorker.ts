@@ -36,6 +36,8 @@ export interface WorkAnswer {
 /** A thread's share of the histories, then its injected bugs, each with histories of its own until it is seen. */
 const { of, bugs: names, bugCount, ...given } = z.parse(task, workerData);
 virtualTime(given.seed);
+// Histories meet thousands of refusals and injected faults: of each only the message is told.
+Error.stackTraceLimit = 0;
 const plain = await runWorkShare(kinds[of], given);
 const bugs: WorkAnswer['bugs'] = [];
 for (const bug of names) {

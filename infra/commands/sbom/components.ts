@@ -50,7 +50,6 @@ const allowed = new Set([
 const judged: Readonly<Record<string, string>> = {
   'dejavu-fonts-ttf': 'Bitstream Vera: fonts may be used, changed and embedded in documents',
   duck: 'BSD without saying which: two clauses in its file; builds only',
-  '@react-aria/optimize-locales-plugin': 'Apache-2.0 by the repository it is made in; builds only',
 };
 
 /** Packages with an unreviewed licence: of `A OR B` one allowed is enough. */

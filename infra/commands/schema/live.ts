@@ -141,6 +141,7 @@ const list = <T>(value: unknown, read: (one: unknown) => T): T[] | undefined =>
 const pages: Readonly<Record<string, readonly string[]>> = {
   activate: ['activateAccount', 'readLink'],
   'password/reset': ['resetPassword', 'readLink'],
+  'email-change': ['readEmailChange', 'confirmEmailChange', 'stopEmailChange'],
   newsletter: ['confirmNewsletter', 'openLeave', 'leaveNewsletter'],
   'recruitment/test': ['readTrial', 'answerTrial'],
   'recruitment/join': ['readInvitation', 'acceptInvitation'],
@@ -150,6 +151,6 @@ const pages: Readonly<Record<string, readonly string[]>> = {
 
 /** Collects the links of a mail, each for its operations. */
 export function learnLinks(live: Live, text: string): void {
-  for (const [, page = '', link = ''] of text.matchAll(/\/(?:en|pl)\/([\w/-]+)\/#(?:join-|leave-)?([\w-]{32})/g))
+  for (const [, page = '', link = ''] of text.matchAll(/\/(?:en|pl)\/([\w/-]+)\/#(?:join-|leave-|stop-)?([\w-]{32})/g))
     for (const operation of pages[page] ?? []) live.add(`${operation}.link`, link);
 }

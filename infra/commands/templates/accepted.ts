@@ -29,7 +29,11 @@ export const acceptedTemplateFindings: readonly AcceptedTemplateFinding[] = [
   },
   { rule: 'CKV_AWS_149', at: /^Data OriginSecret/, reason: ownKeys },
   { rule: 'CKV_AWS_166', at: /Vault|Copies/, reason: ownKeys },
-  { rule: 'CKV_AWS_26', at: /^Data (Alarms|Pages)/, reason: 'Texts of alarms name no person and no order.' },
+  {
+    rule: 'CKV_AWS_26',
+    at: /^(Data|EdgeWatch) (Alarms|Pages)/,
+    reason: 'Texts of alarms name no person and no order.',
+  },
   {
     rule: 'CKV_AWS_26',
     at: /^Data Replies/,

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { apiOf, newAddress } from '#infra/client/calls.ts';
 import { handOverOrder } from '#infra/client/houseWork.ts';
@@ -70,6 +69,3 @@ export function boughtSteps(site: Site, pair: { source_lang: number; target_lang
     },
   };
 }
-
-export const fitsPhone = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

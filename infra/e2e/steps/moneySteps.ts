@@ -36,7 +36,11 @@ export async function orderFromBalance(page: Page): Promise<string> {
 }
 
 /** Gives the account of the page an address that its invoices are made out to; `change`: somewhere else. */
-export async function billTo(page: Page, change: Readonly<Record<string, unknown>> = {}): Promise<void> {
+export async function billTo(
+  page: Page,
+  change: Readonly<Record<string, unknown>> = {},
+  customer: Readonly<Record<string, string>> = { type: 'company' },
+): Promise<void> {
   const address = {
     address: 'Polna 1',
     postcode: '30-001',
@@ -45,7 +49,7 @@ export async function billTo(page: Page, change: Readonly<Record<string, unknown
     country_id: 616,
     ...change,
   };
-  const form = { address: { ...address, name: 'Demo Company' }, customer: { type: 'company' }, user_role: 'customer' };
+  const form = { address: { ...address, name: 'Demo Company' }, customer, user_role: 'customer' };
   await callApi(page, 'POST', '/api/settings/address', form);
 }
 

@@ -117,7 +117,7 @@ export async function expectPagesAgree(page: Page, account: string, read: ReadBo
 }
 
 const amountsOf = (row: Record<string, string>) => {
-  const [due = '', refunded] = (row['Amount due'] ?? '').split('\n');
+  const [due = '', refunded] = (row.Amount ?? '').split('\n');
   return {
     product: row.Product?.split('\n')[1],
     bonus: groszeOf(row.Bonus ?? ''),

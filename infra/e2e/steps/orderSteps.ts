@@ -56,7 +56,24 @@ export async function fillPayment(page: Page): Promise<void> {
     await field.pressSequentially(value);
   }
   await page.locator('#method-card').check();
-  for (const consent of ['tos', 'agree_sale', 'agree_immediate']) await page.locator(`#${consent}`).check();
+  await giveConsents(page);
+}
+
+/**
+ * Ticks what has to be agreed to. What an account accepted before is not asked again, nor a company whether work may start at
+ * once; a box goes away where the account comes late. On return each is ticked or gone.
+ */
+export async function giveConsents(page: Page): Promise<void> {
+  for (const name of ['tos', 'agree_sale', 'agree_immediate']) {
+    const box = page.locator(`#${name}`);
+    const isSettled = async () => {
+      if ((await box.count()) === 0) return true;
+      // A try that is too short for a busy machine is made again.
+      await box.check({ timeout: 3_000 }).catch(() => undefined);
+      return (await box.count()) === 0 || box.isChecked({ timeout: 3_000 }).catch(() => false);
+    };
+    await expect.poll(isSettled).toBe(true);
+  }
 }
 
 /** Languages of the open picker, or one of them. */

@@ -71,7 +71,9 @@ export function soldSteps(
     async correction(page: Page, order: BoughtOrder): Promise<void> {
       await page.reload();
       await button(page, 'after/corrections.open').click();
-      await page.getByRole('button', { name: t('after/text.mark_of', { text: 'The second line.' }) }).click();
+      // Beside its source, where a row may have both lines, or in the text alone.
+      const kinds = (['after/beside.mark_of', 'after/text.mark_of'] as const).map((key) => t(key, { text: '' }).trim());
+      await page.getByRole('button', { name: new RegExp(`^(?:${kinds.join('|')}).*The second line`, 's') }).click();
       await page.keyboard.type('Please say it otherwise.');
       await picture(page, `marking ${locale}`);
       await page.getByRole('button', { name: t('after/corrections.send', { count: 1 }), exact: true }).dblclick();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type AwsOperation, AwsRefusal } from '../http/awsJson.ts';
+import { changedAttributes } from './attributes.ts';
 import { checkPolicy, hashPassword } from './passwords.ts';
 import { checkPool, existing, type Pool } from './pool.ts';
 import { factors, fits, listed, newUser, summary, type User } from './users.ts';
@@ -87,9 +88,9 @@ export function adminOperations(pool: Pool): Record<string, AwsOperation> {
       return {};
     }),
     AdminGetUser: on(none, (user) => ({ ...summary(user), UserAttributes: listed(user), ...factors(user) })),
-    AdminUpdateUserAttributes: on(z.object({ UserAttributes: Attributes }), (user, { UserAttributes }) => {
+    AdminUpdateUserAttributes: on(z.object({ UserAttributes: Attributes }), async (user, { UserAttributes }) => {
       const given = Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]));
-      return change(user, { attributes: { ...user.attributes, ...given } });
+      return change(user, { attributes: await changedAttributes(pool, user, given) });
     }),
     AdminDeleteUserAttributes: on(
       z.object({ UserAttributeNames: z.array(z.string()) }),

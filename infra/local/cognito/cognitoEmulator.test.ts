@@ -52,6 +52,7 @@ const settings = poolSettings(
     Policies: {
       PasswordPolicy: { MinimumLength: 10, RequireLowercase: true, RequireUppercase: true, RequireNumbers: true },
     },
+    UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
   },
   { ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'], RefreshTokenValidity: 30 },
 );
@@ -137,6 +138,32 @@ describe('accounts', () => {
       await expect(
         client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true })),
       ).rejects.toMatchObject({ name: 'InvalidPasswordException' });
+  });
+
+  test('another verified address holds at once, one that is another user’s is refused, and an unproved one waits', async () => {
+    const [mine, theirs] = [await account(), await account()];
+    const changed = (email: string, more: { Name: string; Value: string }[] = []) =>
+      client.send(
+        new AdminUpdateUserAttributesCommand({
+          ...{ UserPoolId, Username: mine },
+          UserAttributes: [{ Name: 'email', Value: email }, ...more],
+        }),
+      );
+    const verified = [{ Name: 'email_verified', Value: 'true' }];
+    await expect(changed(theirs.toUpperCase(), verified)).rejects.toMatchObject({ name: 'AliasExistsException' });
+    await expect(changed('no address', verified)).rejects.toMatchObject({ name: 'InvalidParameterException' });
+    const immutable = changed('else@example.com', [{ Name: 'sub', Value: 'another' }]);
+    await expect(immutable).rejects.toMatchObject({ name: 'InvalidParameterException' });
+    await changed('unproved@example.com');
+    const unproved = { UserPoolId, Username: 'unproved@example.com' };
+    await expect(client.send(new AdminGetUserCommand(unproved))).rejects.toMatchObject({
+      name: 'UserNotFoundException',
+    });
+    expect(mails.at(-1)).toMatchObject({ to: 'unproved@example.com', text: expect.stringMatching(/\d{6}/) });
+    await changed('Moved@example.com', verified);
+    expect(await logIn('moved@example.com')).toBeDefined();
+    await expect(logIn(mine)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await client.send(new AdminCreateUserCommand({ UserPoolId, Username: mine, MessageAction: 'SUPPRESS' }));
   });
 
   test('sign-up and a forgotten password go by codes sent by mail; an unknown address is answered the same', async () => {

@@ -49,6 +49,10 @@ type PasswordPolicy = z.infer<typeof PasswordPolicy>;
 /** What the template says of a user pool and this emulator obeys. */
 const PoolProperties = z.object({
   Policies: z.object({ PasswordPolicy }),
+  UserAttributeUpdateSettings: z._default(
+    z.object({ AttributesRequireVerificationBeforeUpdate: z._default(z.array(z.string()), []) }),
+    { AttributesRequireVerificationBeforeUpdate: [] },
+  ),
   AdminCreateUserConfig: z._default(z.object({ AllowAdminCreateUserOnly: z._default(z.boolean(), false) }), {
     AllowAdminCreateUserOnly: false,
   }),
@@ -89,6 +93,8 @@ export interface PoolSettings {
   refreshSeconds: number;
   /** Each refresh token is good once. */
   rotates: boolean;
+  /** Attributes that keep their value until a new one is verified. */
+  keepsOriginal: readonly string[];
   /** What a user's own token may write. */
   writable: readonly string[];
 }
@@ -106,7 +112,12 @@ export function poolSettings(
   pool: unknown,
   client: unknown,
 ): PoolSettings {
-  const { Policies, AdminCreateUserConfig, AccountRecoverySetting } = PoolProperties.parse(pool);
+  const {
+    Policies,
+    AdminCreateUserConfig,
+    AccountRecoverySetting,
+    UserAttributeUpdateSettings: updates,
+  } = PoolProperties.parse(pool);
   const properties = ClientProperties.parse(client);
   const units = properties.TokenValidityUnits;
   return {
@@ -118,6 +129,7 @@ export function poolSettings(
     accessSeconds: properties.AccessTokenValidity * (unitSeconds[units.AccessToken] ?? 60),
     idSeconds: properties.IdTokenValidity * (unitSeconds[units.IdToken] ?? 60),
     rotates: properties.RefreshTokenRotation.Feature === 'ENABLED',
+    keepsOriginal: updates.AttributesRequireVerificationBeforeUpdate,
     writable: properties.WriteAttributes ?? standardAttributes,
     refreshSeconds: properties.RefreshTokenValidity * (unitSeconds[units.RefreshToken] ?? 86_400),
   };

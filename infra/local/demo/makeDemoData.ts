@@ -4,7 +4,7 @@ import type { Cognito } from '../cognito/cognitoEmulator.ts';
 import { localEdge, originSecretOf } from '../edge/localEdge.ts';
 import type { IdleThreads } from '../functions/idleThreads.ts';
 import { apiGateway } from '../gateway/apiGateway.ts';
-import { accountId, paths, region } from '../host/place.ts';
+import { accountId, paths, region, sourceOf } from '../host/place.ts';
 import { functionsOf, mappingsOf, queuesOf, routesOf } from '../host/productFunctions.ts';
 import { type LocalHandler, listen } from '../http/server.ts';
 import { openSqs } from '../sqs/sqsEmulator.ts';
@@ -214,7 +214,7 @@ async function openPast({
       for (const one of functions.values()) one.moveClock(aheadMs);
     },
     run: async (job) => {
-      const found = [...functions.values()].find(({ settings }) => settings.entry.endsWith(`/${job}/index.ts`));
+      const found = [...functions.values()].find(({ settings }) => sourceOf(settings.entry) === job);
       if (!found) throw new Error(`There is no function ${job}.`);
       await found.invoke({ version: '0', 'detail-type': 'Scheduled Event', time: new Date(Date.now() + aheadMs) });
     },

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { edgeSources, isRequest, loadEdge } from '#frontend/build/edgeFunctions.ts';
-import { type EdgeRule, edgeRefusal, edgeRules, edgeWindowSeconds } from '../../settings/edgeRules.ts';
+import { type EdgeRule, edgeRefusal, edgeRules, edgeWindowSeconds, listedPaths } from '../../settings/edgeRules.ts';
 import { readSettings } from '../../settings/readSettings.ts';
 import { addressOf } from '../gateway/apiGateway.ts';
 import type { HostOptions } from '../host/host.ts';
 import { rateWindow } from '../http/callRates.ts';
 import type { LocalHandler } from '../http/server.ts';
 import type { Product } from '../template/readProduct.ts';
+import { packAnswer } from './packAnswer.ts';
 
 interface LocalEdge {
   /** By it the API knows the edge. */
@@ -19,7 +20,7 @@ interface LocalEdge {
 
 /**
  * Stands where CloudFront stands before the API: its firewall counts by the address a request comes from, its function says
- * whose request it is, and its secret proves it, whatever the caller says of itself under these names.
+ * whose request it is, and its secret proves it, whatever the caller says of itself under these names. What it may keep it packs.
  */
 export function localEdge(api: LocalHandler, { originSecret, addressHeader, rules }: LocalEdge): LocalHandler {
   const sayWho = loadEdge(edgeSources.apiRequest());
@@ -30,6 +31,8 @@ export function localEdge(api: LocalHandler, { originSecret, addressHeader, rule
     if (over.length > 0) return refuse(response);
     const { authorization } = request.headers;
     const [path = '/', query] = (request.url ?? '/').split('?');
+    if (request.method === 'GET' && listedPaths.includes(path))
+      packAnswer(request.headers['accept-encoding'], response);
     const headers = { ...(authorization !== undefined && { authorization: { value: authorization } }) };
     const said = sayWho({ request: { uri: path, headers }, viewer: { ip } });
     if (isRequest(said)) {

@@ -6,7 +6,9 @@ import { localEdge } from '../edge/localEdge.ts';
 import { paths, templateOrigin } from '../host/place.ts';
 import type { LocalHandler } from '../http/server.ts';
 import { makeKsefSandbox } from '../ksef/ksefSandbox.ts';
+import { lockersEmulator } from '../lockersEmulator.ts';
 import { freePort } from '../ports.ts';
+import { vatRegisterEmulator } from '../vatRegisterEmulator.ts';
 import { makeViesSandbox } from '../viesEmulator.ts';
 
 interface FrontServer {
@@ -75,6 +77,8 @@ function pass(incoming: IncomingMessage, answer: ServerResponse, { endpoint, hos
 export const outsideWorld = (): ReadonlyMap<string, LocalHandler> =>
   new Map<string, LocalHandler>([
     [paths.vies, makeViesSandbox(paths.vies).handler],
+    [paths.vatRegister, vatRegisterEmulator(paths.vatRegister)],
+    [paths.lockers, lockersEmulator(paths.lockers)],
     [paths.carriers, carriersEmulator(paths.carriers)],
     [paths.ksef, makeKsefSandbox({ basePath: paths.ksef, token: sandboxToken }).handler],
   ]);

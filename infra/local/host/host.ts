@@ -56,7 +56,7 @@ export interface HostOptions {
   addressHeader?: string;
   /** Functions start from bundles, made once for all hosts of a working copy: for tests, which start many hosts. */
   bundled?: boolean;
-  /** How long threads of functions without calls stay, besides those of the functions in `staying` (`api/cart`); none: all stay. */
+  /** How long threads of functions without calls stay, besides those of the functions in `staying` (`api/shop`); none: all stay. */
   threads?: IdleLimits & { staying: readonly string[] };
   /** Makes the demo accounts where they are missing. */
   demo?: boolean;

@@ -12,6 +12,7 @@ import { inRegion } from '../http/awsJson.ts';
 import type { LocalHandler } from '../http/server.ts';
 import { kmsEmulator } from '../kmsEmulator.ts';
 import { makeKsefSandbox } from '../ksef/ksefSandbox.ts';
+import { lockersEmulator } from '../lockersEmulator.ts';
 import type { Inbox } from '../mail/incoming.ts';
 import { mailboxPages, type ReturnKind, returnEvent } from '../mail/mailbox.ts';
 import { type Mail, type MailStore, openMailStore } from '../mail/mailStore.ts';
@@ -24,6 +25,7 @@ import { openS3Emulator } from '../s3/s3Emulator.ts';
 import { openSqs, type Sqs } from '../sqs/sqsEmulator.ts';
 import { type Parameter, ssmEmulator } from '../ssmEmulator.ts';
 import type { Product } from '../template/readProduct.ts';
+import { vatRegisterEmulator } from '../vatRegisterEmulator.ts';
 import { makeViesSandbox } from '../viesEmulator.ts';
 import { awsKeys, paths, region } from './place.ts';
 import { queuesOf } from './productFunctions.ts';
@@ -90,6 +92,8 @@ export async function openServices(
       [paths.provider, async (request, response) => provider.handle(request, response)],
       ...(identity ? [[paths.identity, inRegion(region, identity.handler)] as const] : []),
       [paths.vies, makeViesSandbox(paths.vies).handler],
+      [paths.vatRegister, vatRegisterEmulator(paths.vatRegister)],
+      [paths.lockers, lockersEmulator(paths.lockers)],
       [paths.carriers, carriersEmulator(paths.carriers)],
       [
         paths.ksef,

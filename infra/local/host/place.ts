@@ -3,6 +3,10 @@ export const region = 'eu-central-1';
 export const accountId = '000000000000';
 export const awsKeys = { accessKeyId: 'local', secretAccessKey: 'local-secret-access-key' };
 
+/** What a function is called here, by the file that it starts from: `api/shop`, `jobs/countWords`. */
+export const sourceOf = (entry: string): string =>
+  entry.replace(/^.*\bfunctions\/(?=\w+\/)|(\/index)?\.ts$/g, '').replace('/entries/', '/');
+
 /** The access key of one function (`jobs/countWords`): by it a record of calls tells who made them. */
 export const keyOf = (name: string): string => `${awsKeys.accessKeyId}.${name.replaceAll('/', '-')}`;
 
@@ -15,6 +19,8 @@ export const paths = {
   mailbox: '/mailbox',
   provider: '/p24',
   vies: '/vies',
+  vatRegister: '/vat-register',
+  lockers: '/lockers',
   carriers: '/carriers',
   ksef: '/ksef',
   queues: '/local/queues',

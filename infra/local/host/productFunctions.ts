@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import { togetherFile } from '../../constructs/togetherFile.ts';
 import { jobs, optionalJobs } from '../../settings/jobs.ts';
 import type { IdleThreads } from '../functions/idleThreads.ts';
@@ -13,7 +14,7 @@ import type { QueueSettings } from '../sqs/queueStore.ts';
 import type { Sqs } from '../sqs/sqsEmulator.ts';
 import type { Mapping } from '../sqs/takeBatches.ts';
 import type { Product } from '../template/readProduct.ts';
-import { keyOf } from './place.ts';
+import { keyOf, sourceOf } from './place.ts';
 
 interface Start {
   /** Directory with the bundles of all functions; none: they start from their sources. */
@@ -24,7 +25,7 @@ interface Start {
   onTableCall?: ((call: TableCall) => void) | undefined;
   /** Where threads wait for calls; none: for ever. */
   idle?: IdleThreads | undefined;
-  /** Functions, as `api/cart`, whose threads stay all the same. */
+  /** Functions, as `api/shop`, whose threads stay all the same. */
   staying?: readonly string[] | undefined;
 }
 
@@ -41,7 +42,7 @@ export function functionsOf(
   for (const { name, arn, metadata, properties } of product.functions) {
     const entry = metadata['verso:entry'];
     if (typeof entry !== 'string') continue;
-    const shown = entry.replace(/^functions\/|\/index\.ts$/g, '');
+    const shown = sourceOf(entry);
     const file = join(root, entry);
     if (!existsSync(file)) log(`${shown} | ${entry} does not exist: its calls will fail`);
     functions.set(
@@ -172,7 +173,8 @@ export function mappingsOf(
 export function schedulesOf(product: Product, functions: ReadonlyMap<string, LambdaFunction>): Schedule[] {
   return product.schedules.flatMap(({ id, expression, target }) => {
     const handler = functions.get(target.Arn);
-    const input: unknown = target.Input === undefined ? undefined : JSON.parse(target.Input);
+    const input =
+      target.Input === undefined ? undefined : z.parse(z.record(z.string(), z.unknown()), JSON.parse(target.Input));
     return handler ? [{ id, expression, input, invoke: (event) => handler.invoke(event) }] : [];
   });
 }

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 let host: Host | undefined;
 let stoppingSince: number | undefined;
 /** What the order page calls: the first call of a person does not wait until a function has started. */
-const firstCalls = ['api/catalogue', 'api/cart', 'api/attachments', 'api/settings', 'jobs/countWords'];
+const firstCalls = ['api/shop', 'api/account', 'jobs/countWords'];
 const isSimulated = process.argv.includes('--simulate');
 const ended = new AbortController();
 

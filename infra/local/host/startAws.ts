@@ -62,8 +62,8 @@ async function ownDynamo(dataDir: string) {
 /** The templates are kept for every port: they name one origin, and this host has another; services of others may have their own. */
 function movedTo<T>({ own, others }: Origins, templates: T): T {
   let text = JSON.stringify(templates);
-  for (const path of [paths.provider, paths.ksef, paths.carriers, paths.vies])
-    text = text.replaceAll(templateOrigin + path, others + path);
+  const outside = [paths.provider, paths.ksef, paths.carriers, paths.vies, paths.vatRegister, paths.lockers];
+  for (const path of outside) text = text.replaceAll(templateOrigin + path, others + path);
   return JSON.parse(text.replaceAll(templateOrigin, own));
 }
 

@@ -14,7 +14,7 @@ import { temporaryFolder } from '../temporaryFolder.ts';
 import { designPages } from './designPages.ts';
 import { type Host, type HostOptions, openLog } from './host.ts';
 import { lockDataDir } from './locks.ts';
-import { accountId, awsEnvironment, paths, region, sessionEnvironment } from './place.ts';
+import { accountId, awsEnvironment, paths, region, sessionEnvironment, sourceOf } from './place.ts';
 import { functionsOf, mappingsOf, routesOf, schedulesOf, throttleOf } from './productFunctions.ts';
 import { demoAccounts } from './seedAccounts.ts';
 import { SiteBuild } from './siteBuild.ts';
@@ -140,9 +140,7 @@ interface Described {
 }
 
 function functionAt(functions: ReadonlyMap<string, LambdaFunction>, source: string): LambdaFunction {
-  const found = [...functions.values()].find(({ settings }) =>
-    settings.entry.endsWith(`/functions/${source}/index.ts`),
-  );
+  const found = [...functions.values()].find(({ settings }) => sourceOf(settings.entry) === source);
   if (!found) throw new Error(`There is no function functions/${source}.`);
   return found;
 }

@@ -263,3 +263,31 @@ test('who sent an invoice gets its confirmation, and its metadata by its number'
     { ksefNumber, grossAmount: expect.any(Number), buyer: { identifier: { type: 'Nip' } } },
   ]);
 });
+
+test('the 61st package that is opened within an hour is refused, with how long to wait', async () => {
+  let now = Date.now();
+  const limited = makeKsefSandbox({ basePath: '/ksef', token: 'secret', nip, limits: true, now: () => new Date(now) });
+  const other = await listen(limited.handler);
+  const call = async (path: string, bearer: string, body: object) => {
+    const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' };
+    return fetch(`${other.url}/ksef/v2${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  };
+  const enter = async () => {
+    const made = await (await call('/auth/challenge', '', {})).json();
+    const [{ certificate }] = await (await fetch(`${other.url}/ksef/v2/security/public-key-certificates`)).json();
+    const contextIdentifier = { type: 'Nip', value: nip };
+    const encryptedToken = sealFor(certificate, Buffer.from(`secret|${made.timestampMs}`));
+    const asked = { challenge: made.challenge, contextIdentifier, encryptedToken };
+    const { authenticationToken } = await (await call('/auth/ksef-token', '', asked)).json();
+    return (await (await call('/auth/token/redeem', authenticationToken.token, {})).json()).accessToken.token;
+  };
+  const open = async () => call('/sessions/batch', await enter(), {});
+  for (let opened = 0; opened < 60; opened++, now += 50_000) expect((await open()).status).toBe(400);
+  const refused = await open();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBe(600);
+  expect((await refused.json()).status.details[0]).toContain('60 żądań na godzinę');
+  now += 601_000;
+  expect((await open()).status).toBe(400);
+  await other.stop();
+});

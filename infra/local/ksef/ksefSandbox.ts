@@ -7,6 +7,7 @@ import { crc8 } from '#functions/domain/invoice/ksef.ts';
 import { sandboxOffline } from '#functions/gateways/ksef/sandboxKeys.ts';
 import { type LocalHandler, pathBelow, readBody } from '../http/server.ts';
 import { authCalls } from './authCalls.ts';
+import { overLimit } from './callLimits.ts';
 import { type CertificateWish, type Issued, issueCertificate } from './certificates.ts';
 import { checkPages } from './checkPages.ts';
 import { askedFor } from './keepInvoice.ts';
@@ -40,12 +41,15 @@ export function makeKsefSandbox(options: KsefSandboxOptions) {
     const answer = state.isDown
       ? refusal(503, 50300, 'Unavailable')
       : (state.instead(call) ??
+        (options.limits ? overLimit(state, call) : undefined) ??
         (await authCalls(state, call)) ??
         (await packageCalls(state, call)) ??
         (await sessionCalls(state, call)) ??
         refusal(404, 21001, 'No such address'));
     const type = answer.xml === undefined ? json : { 'content-type': 'application/xml' };
-    response.writeHead(answer.status, type).end(answer.xml ?? (answer.body && JSON.stringify(answer.body)));
+    response
+      .writeHead(answer.status, { ...type, ...answer.headers })
+      .end(answer.xml ?? (answer.body && JSON.stringify(answer.body)));
   };
   return {
     handler,

@@ -17,6 +17,7 @@ export interface KsefAnswer {
   body?: object;
   /** A document instead of JSON. */
   xml?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface KsefSandboxOptions {
@@ -26,6 +27,8 @@ export interface KsefSandboxOptions {
   nip?: string;
   /** How many requests about a submission return "in progress". */
   slowness?: number;
+  /** Whether calls are limited as in production; the ministry's environment for tests limits none. */
+  limits?: boolean;
   /** Keeps the invoices over a restart; none: they are forgotten with the process. */
   file?: string;
   now?: () => Date;

@@ -1,14 +1,13 @@
-import { areas } from '#shared/contract/index.ts';
 import { pagesOf } from '#shared/rules/site/filledPage.ts';
 import { entries } from '../../constructs/records.ts';
 import type { FunctionSpec, JobSpec } from '../../settings/functionSpec.ts';
-import { areaFunction, authorizer, webhooks } from '../../settings/functions.ts';
+import { apiFunction, areasOf, authorizer, webhooks } from '../../settings/functions.ts';
 import { deadLetterActions, filePrefixes, type Grants } from '../../settings/grants.ts';
-import { jobEntry, jobs } from '../../settings/jobs.ts';
+import { jobFunctions, jobs } from '../../settings/jobs.ts';
 import { queueNames } from '../../settings/queues.ts';
 import { testActions, testIndexes } from '../../settings/tables.ts';
 import type { Host } from '../host/host.ts';
-import { keyOf } from '../host/place.ts';
+import { keyOf, sourceOf } from '../host/place.ts';
 import { grantOf, namesOf } from './awsActions.ts';
 import type { RecordedCall } from './awsCalls.ts';
 
@@ -40,13 +39,11 @@ export function grantedUses(
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const specs: { entry: string; grants: Grants }[] = [
     authorizer,
-    ...entries(areas).map(([name]): FunctionSpec => areaFunction(name)),
+    ...entries(areasOf).map(([name]): FunctionSpec => apiFunction(name)),
     ...Object.values(webhooks),
-    ...Object.entries(ofJobs).map(([name, job]) => ({ entry: jobEntry(name), grants: job.grants })),
+    ...jobFunctions(ofJobs).map(({ spec }) => spec),
   ];
-  return new Map(
-    specs.map(({ entry, grants }) => [keyOf(entry.replace(/^functions\/|\/index\.ts$/g, '')), new Set(usesOf(grants))]),
-  );
+  return new Map(specs.map(({ entry, grants }) => [keyOf(sourceOf(entry)), new Set(usesOf(grants))]));
 }
 
 function usesOf(grants: Grants): string[] {

@@ -4,7 +4,7 @@ export interface Schedule {
   id: string;
   expression: string;
   /** What the rule says to send instead of the scheduled event. */
-  input?: unknown;
+  input?: object | undefined;
   invoke(event: unknown): Promise<unknown>;
 }
 
@@ -32,8 +32,12 @@ export function runSchedules(
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
   let holds = 0;
-  const run = (schedule: Schedule, at = new Date()) =>
-    schedule.invoke(schedule.input ?? scheduledEvent(schedule.id, place, at));
+  const run = ({ id, input, invoke }: Schedule, at?: Date) =>
+    invoke(
+      input === undefined
+        ? scheduledEvent(id, place, at ?? new Date())
+        : { ...input, ...(at && { time: instant(at) }) },
+    );
   const fire = (schedule: Schedule): void => {
     const fired = run(schedule)
       .catch((failure: unknown) => log(failure instanceof Error ? failure.message : String(failure)))
@@ -81,12 +85,14 @@ const scheduledEvent = (id: string, { region, accountId }: { region: string; acc
   'detail-type': 'Scheduled Event',
   source: 'aws.events',
   account: accountId,
-  // Whole seconds, never before what was written up to now.
-  time: new Date(Math.ceil(at.getTime() / 1000) * 1000).toISOString().replace('.000Z', 'Z'),
+  time: instant(at),
   region,
   resources: [`arn:aws:events:${region}:${accountId}:rule/${id}`],
   detail: {},
 });
+
+/** In whole seconds, never before what was written up to now. */
+const instant = (at: Date) => new Date(Math.ceil(at.getTime() / 1000) * 1000).toISOString().replace('.000Z', 'Z');
 
 /** When a schedule expression of EventBridge (`rate(5 minutes)`, `cron(0 6 * * ? *)`, UTC) fires next after `now`, in epoch milliseconds. */
 export function nextRun(expression: string, now: number): number {

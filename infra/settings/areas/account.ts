@@ -5,7 +5,7 @@ export const account: AreaSpec = {
   grants: {
     tables: {
       accounts: {
-        actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
       },
       // Deleting an account anonymises its orders, carts, payments and files.
       orders: {
@@ -53,6 +53,8 @@ export const account: AreaSpec = {
       'AdminRespondToAuthChallenge',
       'AdminListGroupsForUser',
       'AdminSetUserMFAPreference',
+      // Another e-mail address of an account.
+      'AdminUpdateUserAttributes',
     ],
   },
   impact: 'Nobody can register, set or change a password, or see a list of orders.',

@@ -48,8 +48,8 @@ export const prepaid: AreaSpec = {
       catalogue: knowsCatalogue,
       accounts: { actions: ['GetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] },
       ledger: { actions: ['GetItem', 'Query', 'UpdateItem', 'ConditionCheckItem', 'PutItem', 'DeleteItem'] },
-      // Orders paid in the reported time.
-      orders: { actions: [], indexes: ['owner'] },
+      // Orders paid in the reported time; where an order that waits for its payment is paid.
+      orders: { actions: ['GetItem'], indexes: ['owner'] },
       payments: { actions: ['Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
       invoices: { actions: ['GetItem'] },
       work: onceOnly,

@@ -22,6 +22,7 @@ export const quotes: AreaSpec = {
     listsFiles: true,
     queues: ['mail'],
     quotes: true,
+    namesSeller: true,
   },
   extraFiles: fonts,
   impact: 'Customers cannot see, accept or decline quotes, nor answer our questions.',
@@ -36,8 +37,8 @@ export const cart: AreaSpec = {
       payments: { actions: ['Query'] },
       // Asks for a quote. Submitting the form again ends the earlier request.
       quotes: { actions: ['GetItem', 'PutItem'] },
-      // Condition that the account is not blocked, of a guest that of their address.
-      accounts: { actions: ['GetItem', 'ConditionCheckItem'] },
+      // Condition that the account is not blocked, of a guest that of their address; terms that a customer accepted are remembered.
+      accounts: { actions: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'] },
       work: onceOnly,
     },
     // Texts inside the form are stored as files.
@@ -45,6 +46,7 @@ export const cart: AreaSpec = {
     queues: ['mail'],
     quotes: true,
     vies: true,
+    fillsForms: true,
   },
   impact: 'Customers get no price and cannot order.',
 };

@@ -20,9 +20,16 @@ export const afterSale: AreaSpec = {
       // Downloads are recorded in the security log.
       accounts: { actions: ['PutItem'] },
       work: onceOnly,
+      // A pasted text beside its translation.
+      carts: { actions: ['GetItem'] },
     },
-    // Delivered files are read by block.
-    files: { delivered: ['GetObject'], messages: ['GetObject', 'PutObject'] },
+    // Delivered files are read by block, and beside their sources; remarks go to the sentence that they are about.
+    files: {
+      delivered: ['GetObject'],
+      counted: ['GetObject'],
+      segments: ['GetObject'],
+      messages: ['GetObject', 'PutObject'],
+    },
     opensSent: true,
     listsFiles: true,
     queues: ['mail'],
@@ -85,6 +92,7 @@ export const certificates: AreaSpec = {
     // Certificates as PDF are cached and made again on demand, like archives.
     files: { archives: ['GetObject', 'PutObject'] },
     signs: true,
+    namesSeller: true,
   },
   extraFiles: fonts,
   impact: 'Certificates of prices and of erasure are neither given out nor checked.',

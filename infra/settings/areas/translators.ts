@@ -1,8 +1,10 @@
-import type { AreaSpec } from '../functionSpec.ts';
+import { type AreaSpec, fonts } from '../functionSpec.ts';
 
 export const translator: AreaSpec = {
   // Reads and writes bilingual files.
   memoryMb: 1024,
+  // A draft is also made into a PDF.
+  extraFiles: fonts,
   extraEntries: { bilingualWorker: 'functions/gateways/bilingualWorker.ts' },
   grants: {
     tables: {

@@ -2,7 +2,7 @@ import type { JobSpec } from '../functionSpec.ts';
 
 export const eraseCarts: JobSpec = {
   trigger: { kind: 'schedule', everyMinutes: 5 },
-  timeoutSeconds: 300,
+  timeoutSeconds: 290,
   memoryMb: 512,
   grants: {
     tables: {
@@ -33,7 +33,7 @@ export const eraseCarts: JobSpec = {
 
 export const eraseApplicants: JobSpec = {
   trigger: { kind: 'schedule', everyMinutes: 60 },
-  timeoutSeconds: 300,
+  timeoutSeconds: 290,
   memoryMb: 512,
   grants: {
     tables: { applicants: { actions: ['Query', 'DeleteItem'], indexes: ['due'] } },
@@ -44,7 +44,7 @@ export const eraseApplicants: JobSpec = {
 
 export const eraseContacts: JobSpec = {
   trigger: { kind: 'schedule', everyMinutes: 60 },
-  timeoutSeconds: 300,
+  timeoutSeconds: 290,
   memoryMb: 512,
   grants: {
     tables: { contacts: { actions: ['DeleteItem'], indexes: ['due'] } },

@@ -8,8 +8,9 @@ export const sendMail: JobSpec = {
   grants: {
     tables: {
       // Marks an order whose customer gets no mail.
-      orders: { actions: ['GetItem', 'UpdateItem'] },
-      quotes: { actions: ['GetItem'] },
+      // Orders and quotes of an address whose owner lost the links to them.
+      orders: { actions: ['GetItem', 'UpdateItem'], indexes: ['owner'] },
+      quotes: { actions: ['GetItem'], indexes: ['owner'] },
       // The jobs that mails to translators are about. The key of an order's reply addresses is made with the first one.
       jobs: { actions: ['GetItem', 'PutItem'] },
       translators: { actions: ['GetItem'] },
@@ -95,7 +96,7 @@ export const sendPush: JobSpec = {
 export const mailReports: JobSpec = {
   // Mails due on the first of a month are sent within the hour.
   trigger: { kind: 'schedule', everyMinutes: 60 },
-  timeoutSeconds: 300,
+  timeoutSeconds: 290,
   memoryMb: 512,
   grants: {
     tables: {
@@ -114,7 +115,7 @@ export const mailReports: JobSpec = {
 export const announceTerms: JobSpec = {
   // Does nothing unless new terms are announced; then it goes through all accounts once a day.
   trigger: { kind: 'schedule', everyMinutes: 60 },
-  timeoutSeconds: 300,
+  timeoutSeconds: 290,
   memoryMb: 512,
   grants: {
     tables: {
@@ -125,5 +126,5 @@ export const announceTerms: JobSpec = {
     queues: ['mail'],
   },
   impact:
-    'Holders of accounts are not told of new terms: unless it is fixed 14 days before the terms apply, their day has to be moved.',
+    'Holders of accounts are not told of new terms: unless it is fixed 14 days before the terms apply, their day has to be moved. From that day on: the release that puts them in force is missing.',
 };

@@ -81,7 +81,7 @@ export const followParcels: JobSpec = {
 
 export const measurePromises: JobSpec = {
   trigger: { kind: 'schedule', everyMinutes: 15 },
-  timeoutSeconds: 300,
+  timeoutSeconds: 290,
   memoryMb: 512,
   grants: {
     tables: {
@@ -95,7 +95,7 @@ export const measurePromises: JobSpec = {
 export const makeStatements: JobSpec = {
   // Four times a day; a run does only what is due.
   trigger: { kind: 'schedule', everyMinutes: 360 },
-  timeoutSeconds: 300,
+  timeoutSeconds: 290,
   memoryMb: 512,
   grants: {
     tables: {

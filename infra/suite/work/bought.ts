@@ -64,7 +64,18 @@ export async function bought(
     await settled(hash);
   }
   await planned(staff, id, typed.target_lang.length);
+  await invoiced(id, hash);
   return { id, hash, email, language, payAt: byCard ? payAt : null, paid };
+}
+
+/** Its invoice is in the national system: a correction of one that is not there yet is tried a minute later. */
+async function invoiced(id: string, hash: string): Promise<void> {
+  const seen = await until(
+    () => call('GET', `/api/order/${id}`, { cart: hash }),
+    ({ body }) => body.invoices?.[0]?.ready && body.invoices[0].ksef_number !== null,
+    120,
+  );
+  expect(seen.body.invoices, seen.text).toMatchObject([{ ready: true, ksef_state: 'accepted' }]);
 }
 
 /** Staff hand it over. */

@@ -44,8 +44,7 @@ beforeAll(async () => {
   });
   guest = callerWith(product.url);
   // The synthetic customer waits for ten seconds: functions are loaded before.
-  for (const one of ['authorizer', 'api/catalogue', 'api/cart', 'api/payments', 'jobs/canary'])
-    await product.lambda(one).warm();
+  for (const one of ['authorizer', 'api/shop', 'api/money', 'jobs/canary']) await product.lambda(one).warm();
 }, 120_000);
 afterAll(() => product.stop());
 
@@ -85,7 +84,7 @@ const faults: Partial<Record<MetricName, () => Promise<void>>> = {
     await fetch(`${product.url}/api/account/login`, { method: 'POST', headers, body });
   },
   async CanaryFailed() {
-    await without(product, 'api/payments', () => run('canary') as Promise<void>);
+    await without(product, 'api/money', () => run('canary') as Promise<void>);
     expect(lines.some((line) => /"event":"canary.failed".*"step":"payment","status":500/.test(line))).toBe(true);
   },
   async PaidNotAccepted() {
@@ -211,6 +210,7 @@ const notMade: Partial<Record<MetricName, string>> = {
   InvoicesRefusedByKsef: 'takes a document that KSeF refuses: functions/usecases/invoices/ksefFigures.test.ts',
   KsefLoginsRefused: 'takes a key that KSeF does not know: functions/usecases/invoices/delivering.test.ts',
   KsefCredentialEnds: 'takes a certificate that ends: functions/gateways/ksef/logIn.test.ts',
+  TablesThrottled: 'takes a table that is asked too much: functions/runtime/services/db.test.ts',
   OffersWithoutTaker: 'takes translators: functions/usecases/production/alarms.test.ts has the count behind it',
   WorkPastDue: 'the same',
 };

@@ -51,7 +51,7 @@ const acceptedFindings: readonly AcceptedFinding[] = [
   { rule: 'NIST.800.53.R5-S3DefaultEncryptionKMS', at: /^Data\/TestFiles\//, reason: ownKeys },
   {
     rule: 'NIST.800.53.R5-SNSEncryptedKMS',
-    at: /^Data\/(Alarms|Pages)\//,
+    at: /^(Data|EdgeWatch)\/(Alarms|Pages)\//,
     reason: 'Texts of alarms name no person and no order.',
   },
   {

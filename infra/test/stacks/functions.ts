@@ -4,10 +4,10 @@ import { matchRoute } from '#shared/contract/matchRoute.ts';
 import { effortOf } from '#shared/contract/operation.ts';
 import { metricNames } from '#shared/rules/metrics.ts';
 import { entries } from '../../constructs/records.ts';
-import { gatewayRoutes } from '../../settings/apiGateway.ts';
-import { areaGrants, webhooks } from '../../settings/functions.ts';
+import { functionsByStack, gatewayRoutes } from '../../settings/apiGateway.ts';
+import { areaGrants, areasOf, webhooks } from '../../settings/functions.ts';
 import type { Grants } from '../../settings/grants.ts';
-import { jobs, optionalJobs } from '../../settings/jobs.ts';
+import { jobFunctions, jobs, optionalJobs } from '../../settings/jobs.ts';
 import { audit, sift } from './findings.ts';
 import { full, fullApp, fullAssembly } from './otherwise.ts';
 import { everyResource, resources } from './production.ts';
@@ -45,7 +45,7 @@ describe('functions', () => {
     expect(said('"MetricName":"RefundsRejected"')).toEqual([expect.stringContaining('payOutRefund')]);
     for (const queue of ['SettleQueueDeadLetters', 'MailQueueDeadLetters']) expect(said(queue), queue).toHaveLength(1);
     expect(said('ApproximateAgeOfOldestMessage').length).toBe(said('ApproximateNumberOfMessagesVisible').length);
-    for (const name of ['payments', 'prepaid', 'staff', 'p24Hook', 'settlePayment', 'sweep', 'sendMail']) {
+    for (const name of ['money', 'staff', 'p24Hook', 'settlePayment', 'sweep', 'sendMail']) {
       const own = about(`{"Ref":"${name}`).filter(([, alarm]) =>
         JSON.stringify(alarm).includes('"MetricName":"Errors"'),
       );
@@ -54,20 +54,31 @@ describe('functions', () => {
   });
 
   it('know only the names of what they are granted', () => {
-    const [, meta] = functions.find(([name]) => name.startsWith('ApiOrders/meta'))!;
-    const { Variables } = meta.Properties.Environment as { Variables: Record<string, unknown> };
+    const [, certificates] = functions.find(([name]) => name.startsWith('ApiOrders/certificates'))!;
+    const { Variables } = certificates.Properties.Environment as { Variables: Record<string, unknown> };
     expect(Object.keys(Variables).sort()).toEqual([
       'BRAND',
       'FALLBACK_LOCALE',
       'ORIGIN_SECRET',
+      'SELLER',
+      'SIGNING_KEYS',
       'SITE_ORIGIN',
       'STAGE',
+      'TABLE_ACCOUNTS',
+      'TABLE_CARTS',
+      'TABLE_CATALOGUE',
+      'TABLE_ORDERS',
+      'TABLE_PAYMENTS',
+      'TABLE_QUOTES',
+      'TABLE_WORK',
+      'UPLOAD_BUCKET',
+      'VAT_OUTSIDE_EU_CONSUMER',
     ]);
   });
 
   it('find the provider’s keys under the name in the settings', () => {
-    const [, payments] = functions.find(([name]) => name.startsWith('ApiOrders/payments'))!;
-    expect(payments.Properties.Environment).toMatchObject({
+    const [, money] = functions.find(([name]) => name.startsWith('ApiOrders/money'))!;
+    expect(money.Properties.Environment).toMatchObject({
       Variables: { P24_KEYS_PARAMETER: '/verso/production/p24', P24_BASE_URL: 'https://secure.przelewy24.pl' },
     });
   });
@@ -116,11 +127,13 @@ describe('routes', () => {
     const own = { ThrottlingBurstLimit: 40, ThrottlingRateLimit: 20 };
     expect(stage.RouteSettings).toEqual(Object.fromEntries(hookRoutes.map((route) => [route, own])));
     const reserved = resources('AWS::Lambda::Function').filter(([, made]) => made.ReservedConcurrentExecutions);
-    const all = { ...jobs, ...optionalJobs };
-    const clocks = Object.keys(all).filter((name) => all[name]?.trigger.kind === 'schedule');
+    const clocks = jobFunctions({ ...jobs, ...optionalJobs }).flatMap(({ name, jobs: own }) => {
+      const clocked = own.filter(([, { trigger }]) => trigger.kind === 'schedule').length;
+      return clocked > 0 ? [[name, clocked] as const] : [];
+    });
     expect(reserved.map(([name, { ReservedConcurrentExecutions }]) => [name, ReservedConcurrentExecutions])).toEqual([
       [expect.stringContaining('Api/p24Hook'), 20],
-      ...clocks.map((name) => [expect.stringContaining(`Jobs/${name}`), 1]),
+      ...clocks.map(([name, clocked]) => [expect.stringContaining(`Jobs/${name}`), clocked]),
     ]);
   });
 
@@ -145,8 +158,22 @@ describe('routes', () => {
     }
   });
 
-  it('each area has its grants', () => {
+  it('each area has its grants, and one function', () => {
     expect(Object.keys(areaGrants).sort()).toEqual(Object.keys(areas).sort());
+    expect(Object.values(areasOf).flat().toSorted()).toEqual(Object.keys(areas).sort());
+    expect(Object.values(functionsByStack).flat().toSorted()).toEqual(Object.keys(areasOf).sort());
+  });
+
+  it('several jobs of the clock in one function have a rule each, which names the job, and end before their next turn', () => {
+    const shared = jobFunctions(jobs).filter(({ jobs: own }) => own.length > 1);
+    expect(shared.map(({ name }) => name).toSorted()).toEqual(['erase', 'upkeep']);
+    const rules = resources('AWS::Events::Rule').map(([name, { Targets }]) => [name, JSON.stringify(Targets)] as const);
+    for (const { jobs: own, spec } of shared)
+      for (const [name, { trigger }] of own) {
+        const [, targets] = rules.find(([rule]) => rule.startsWith(`Jobs/${name}Clock`)) ?? [];
+        expect(targets, name).toContain(JSON.stringify(JSON.stringify({ job: name })).slice(1, -1));
+        expect(trigger.kind === 'schedule' && trigger.everyMinutes * 60 > spec.timeoutSeconds, name).toBe(true);
+      }
   });
 });
 

@@ -30,8 +30,17 @@ describe('grants', () => {
   });
 
   it.each([
-    ['ApiOrders/catalogueRole', ['dynamodb:Query', 'logs:CreateLogStream', 'logs:PutLogEvents', 'ssm:GetParameter']],
-    ['ApiOrders/metaRole', ['logs:CreateLogStream', 'logs:PutLogEvents']],
+    [
+      'ApiOrders/shopRole',
+      [
+        ...['dynamodb:*', 'logs:*', 'sqs:SendMessage', 'ssm:GetParameter'],
+        ...['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
+      ],
+    ],
+    [
+      'ApiOrders/certificatesRole',
+      ['dynamodb:*', 'kms:GetPublicKey', 'kms:Sign', 'logs:*', 's3:GetObject', 's3:PutObject'],
+    ],
     ['Api/p24HookRole', ['dynamodb:*', 'logs:*', 'sqs:SendMessage', 'ssm:GetParameter']],
     [
       'Jobs/countWordsRole',

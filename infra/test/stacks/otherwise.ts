@@ -16,7 +16,7 @@ export const added = {
   locale: 'pl',
   ordersPerSecond: 100,
   policyReportsTo: 'https://csp.example/verso',
-  releases: { provisioned: { cart: 3, authorizer: 2 } },
+  releases: { provisioned: { shop: 3, authorizer: 2 } },
   tracing: 'xray',
 } as const;
 

@@ -89,10 +89,10 @@ describe('releases', () => {
     );
     expect(kept).toEqual([
       ['auth', { ProvisionedConcurrentExecutions: 2 }],
-      ['cart', { ProvisionedConcurrentExecutions: 3 }],
+      ['shop', { ProvisionedConcurrentExecutions: 3 }],
     ]);
-    const unknown = readSettings('production', { ...productionValues, releases: { provisioned: { shop: 1 } } });
-    expect(() => buildApp(unknown)).toThrow('names no function: shop');
+    const unknown = readSettings('production', { ...productionValues, releases: { provisioned: { kiosk: 1 } } });
+    expect(() => buildApp(unknown)).toThrow('names no function: kiosk');
   });
 
   it('are nothing to a stage on one machine', () => {

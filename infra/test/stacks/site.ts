@@ -19,7 +19,8 @@ describe('the site', () => {
     .DistributionConfig as {
     CacheBehaviors: {
       PathPattern: string;
-      CachePolicyId: string;
+      CachePolicyId: unknown;
+      Compress?: boolean;
       AllowedMethods: string[];
       ResponseHeadersPolicyId: unknown;
     }[];
@@ -41,12 +42,32 @@ describe('the site', () => {
 
   it('sends the API’s paths to the API uncached and leaves its errors alone', () => {
     const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
-    expect(config.CacheBehaviors.map((behavior) => behavior.PathPattern)).toEqual(['/api/*', '/hooks/*']);
-    for (const behavior of config.CacheBehaviors) {
+    const uncached = config.CacheBehaviors.slice(-2);
+    expect(uncached.map((behavior) => behavior.PathPattern)).toEqual(['/api/*', '/hooks/*']);
+    for (const behavior of uncached) {
       expect(behavior.CachePolicyId).toBe(cachingDisabled);
       expect(behavior.AllowedMethods).toContain('POST');
     }
     expect(config.CustomErrorResponses).toBeUndefined();
+  });
+
+  it('keeps the lists that everybody gets at the edge, packed, no longer than they say and by language', () => {
+    const lists = config.CacheBehaviors.slice(0, -2);
+    expect(lists.map(({ PathPattern, Compress }) => [PathPattern, Compress])).toEqual(
+      ['/api/languages', '/api/catalogue', '/api/prices'].map((path) => [path, true]),
+    );
+    const policies = Object.values(site).filter((one) => one.Type === 'AWS::CloudFront::CachePolicy');
+    expect(policies).toHaveLength(1);
+    expect(policies[0]?.Properties.CachePolicyConfig).toMatchObject({
+      ...{ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 },
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'none' },
+        EnableAcceptEncodingBrotli: true,
+        EnableAcceptEncodingGzip: true,
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Accept-Language'] },
+        QueryStringsConfig: { QueryStringBehavior: 'all' },
+      },
+    });
   });
 
   it('puts the API’s own security headers on its answers and on the gateway’s', () => {
@@ -84,9 +105,10 @@ describe('the site', () => {
           .Properties.Environment as { Variables: object }
       ).Variables;
     expect(knows('account')).toMatchObject({ ORIGIN_SECRET: mark });
-    expect(knows('cart')).toMatchObject({ ORIGIN_SECRET: mark });
+    expect(knows('shop')).toMatchObject({ ORIGIN_SECRET: mark });
     // What is public is refused past the edge, too, and so are notices.
-    for (const name of ['catalogue', 'meta', 'p24Hook']) expect(knows(name)).toMatchObject({ ORIGIN_SECRET: mark });
+    for (const name of ['certificates', 'translator', 'p24Hook'])
+      expect(knows(name)).toMatchObject({ ORIGIN_SECRET: mark });
     expect(knows('settlePayment')).not.toHaveProperty('ORIGIN_SECRET');
   });
 

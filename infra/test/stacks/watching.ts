@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from 'vitest';
 import { namedAlarms, partOfAlarm } from '#functions/domain/status/incidents.ts';
 import { metricNames, metricNamespace } from '#shared/rules/metrics.ts';
+import { jobFunctions, jobs, optionalJobs } from '../../settings/jobs.ts';
 import { added, full } from './otherwise.ts';
-import { resources, templates } from './production.ts';
+import { assembly, resources, templates } from './production.ts';
 
 describe('what is followed by a setting', () => {
   const all = Object.values(full).flatMap(({ Resources }) => Object.values(Resources));
@@ -81,10 +82,31 @@ describe('whether customers are served', () => {
     expect(policies).toContain('events.amazonaws.com');
     const named = (part: string) => resources('AWS::CloudWatch::Alarm').find(([name]) => name.includes(part))?.[1];
     expect(named('/SlowAnswers')).toMatchObject({ MetricName: 'Latency', ExtendedStatistic: 'p99' });
-    const throttled = JSON.stringify(named('/TablesThrottled')?.Metrics);
-    for (const metric of ['ReadThrottleEvents', 'WriteThrottleEvents']) expect(throttled).toContain(metric);
-    // CloudWatch takes ten metrics in an alarm's expression.
-    expect(throttled.match(/MetricStat/g)?.length).toBe(10);
+    expect(severities('TablesThrottled')).toEqual(['mail']);
+  });
+
+  it('errors at the edge and the end of its certificate are told in the region where CloudFront says them, to the same people', () => {
+    const { EdgeWatch } = templates;
+    expect(assembly.stacks.find(({ id }) => id === 'EdgeWatch')?.environment.region).toBe('us-east-1');
+    const told = Object.values(EdgeWatch?.Resources ?? {}).filter(({ Type }) => Type === 'AWS::SNS::Subscription');
+    expect(told.map(({ Properties }) => Properties.Endpoint)).toEqual([
+      'operations@verso.example',
+      'operations@verso.example',
+    ]);
+    const named = (name: string) => alarms.find(({ AlarmName }) => AlarmName === `verso-production-${name}`);
+    const errors = JSON.stringify(named('EdgeErrors'));
+    for (const said of [
+      '"MetricName":"5xxErrorRate"',
+      '"MetricName":"Requests"',
+      '"OutputName":"DistributionId"',
+      'Pages',
+    ])
+      expect(errors).toContain(said);
+    expect(named('CertificateEnds')).toMatchObject({
+      ...{ Namespace: 'AWS/CertificateManager', MetricName: 'DaysToExpiry', Statistic: 'Minimum', Threshold: 30 },
+      ...{ ComparisonOperator: 'LessThanThreshold', TreatMissingData: 'notBreaching' },
+    });
+    expect(JSON.stringify(named('CertificateEnds'))).not.toContain('Pages');
   });
 
   it('a lost browser notification or a desk that nobody sits at wakes nobody', () => {
@@ -93,30 +115,31 @@ describe('whether customers are served', () => {
     );
     const names = woken.map(([name]) => name).join(' ');
     expect(names).not.toMatch(
-      /PushQueue|WebhooksQueue|ReturnsQueue|\/(?:recruitment|wording|certificates|staff|desk|team)Alarm/,
+      /PushQueue|WebhooksQueue|ReturnsQueue|\/(?:certificates|daytime|desk|erase|staff|upkeep)Alarm/,
     );
-    for (const name of [
-      'SettleQueue',
-      'MailQueue',
-      'CountQueue',
-      '/cartAlarm',
-      '/paymentsAlarm',
-      '/runProductionAlarm',
-    ])
+    for (const name of ['SettleQueue', 'MailQueue', 'CountQueue', '/shopAlarm', '/moneyAlarm', '/runProductionAlarm'])
       expect(names).toContain(name);
   });
 
-  it('a function’s alarm counts what it throws, what is throttled and what it answers as a defect', () => {
+  it('a function’s alarm counts what it throws, and what nothing else tells of: throttled notices and log-ins, answered defects, returned messages', () => {
     const functions = resources('AWS::Lambda::Function');
+    const starts = new Map(jobFunctions({ ...jobs, ...optionalJobs }).map(({ name, spec }) => [name, spec.startedBy]));
     for (const [name] of functions) {
       const own = alarms.filter((alarm) => JSON.stringify(alarm).includes(`{"Ref":"${name.split('/')[1]}"}`));
       const metrics = own.map(({ Metrics }) => JSON.stringify(Metrics)).join();
+      const startedBy = starts.get(name.replace(/^\w+\/|Function[0-9A-F]{8}$/g, ''));
+      // What answers no call and is started by nothing of ours is asked by the gateway itself, or by the provider.
+      const isAsked = /^Api\//.test(name);
+      const looked = ['Errors', ...(isAsked ? ['Throttles'] : []), ...(startedBy === 'clock' ? [] : ['Defects'])];
       for (const metric of ['Errors', 'Throttles', 'Defects'])
-        expect(metrics, name).toContain(`"MetricName":"${metric}"`);
+        expect(metrics.includes(`"MetricName":"${metric}"`), `${name} ${metric}`).toBe(looked.includes(metric));
     }
-    const cart = alarms.find((alarm) => JSON.stringify(alarm.Metrics ?? '').includes('{"Ref":"cart'));
-    expect(cart?.Threshold).toBe(5);
-    expect(JSON.stringify(cart?.Metrics)).toContain('/ calls');
+    const staff = alarms.find((alarm) => JSON.stringify(alarm.Metrics ?? '').includes('{"Ref":"staff'));
+    expect(staff?.Threshold).toBe(3);
+    expect(JSON.stringify(staff?.Metrics)).not.toContain('Invocations');
+    const shop = alarms.find((alarm) => JSON.stringify(alarm.Metrics ?? '').includes('{"Ref":"shop'));
+    expect(shop?.Threshold).toBe(5);
+    expect(JSON.stringify(shop?.Metrics)).toContain('/ calls');
   });
 
   it('the alarm on server errors looks at the share of those that are ours, in two of three periods', () => {

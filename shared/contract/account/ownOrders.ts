@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { invitedRoles } from '../../model/account/roles.ts';
 import { PaymentState, ProductionState } from '../../model/order/orderState.ts';
-import { OrderWait } from '../../model/order/orderWait.ts';
+import { OrderTurn, OrderWait } from '../../model/order/orderWait.ts';
 import { QuoteState } from '../../model/order/quoteState.ts';
 import { ownReferenceLimits } from '../../model/software/ownReference.ts';
 import { operations } from '../operation.ts';
@@ -23,6 +23,10 @@ export const ownOrders = operations({
     ownership: 'account',
     query: z.object({
       status: z.optional(PaymentState),
+      /** Only those that wait for their customer, are in work, are delivered, or ended without a delivery. */
+      turn: z.optional(OrderTurn),
+      /** Words of an id, an own number, a file's name or a language; each of them is in it. */
+      search: z.optional(line(100)),
       reference: z.optional(line(ownReferenceLimits.externalId)),
       metadata: z.optional(pairAsked),
       /** Only those ordered by this member of the company. */
@@ -44,6 +48,8 @@ export const ownOrders = operations({
             quote: z.nullable(quoteId),
             service: z.string(),
             service_name: z.string(),
+            /** The languages by name, in the caller's language. */
+            languages: z.string(),
             state: z.enum(['awaiting_manual_quote', 'quoted']),
             asked_at: instant,
             /** When the quote is promised; null while its clock is paused. */
@@ -69,6 +75,7 @@ export const ownOrders = operations({
             quote: quoteId,
             service: z.string(),
             service_name: z.string(),
+            languages: z.string(),
             quote_state: QuoteState,
             asked_at: instant,
             quote_ended_at: instant,
@@ -81,7 +88,17 @@ export const ownOrders = operations({
             hash: z.string(),
             service: z.string(),
             service_name: z.string(),
+            source_lang: z.int(),
+            target_lang: z.array(z.int()),
+            /** The languages by name, in the caller's language: "Polish → English, German". */
+            languages: z.string(),
+            /** Names of the files that were sent, the first ten. */
+            file_names: z.array(z.string()),
+            file_count: z.int(),
             created_at: instant,
+            /** The promised delivery; null where it moves (on hold), and before payment or after the end. */
+            delivery_at: z.nullable(instant),
+            delivered_at: z.nullable(instant),
             /**
              * When the order last changed for its customer: state, files, parcel, the customer's changes, refunds,
              * invoices, complaints.

@@ -17,6 +17,8 @@ const possibleChange = z.object({
   delivery: z.nullable(
     z.object({
       kind: DeliveryPlace,
+      /** What may be chosen: of papers that came back, within Poland, an address and a locker. */
+      kinds: z.array(DeliveryPlace),
       value: z.string(),
       parts: z.nullable(keptPostal),
       /** ISO 3166-1 alpha-2 of the country that was paid for; null for a locker. */
@@ -62,7 +64,7 @@ export const changeOperations = operations({
     ...customers,
     members: ['orderer'],
     summary:
-      'Changes an order before its work begins; what is left out stays. A language is taken out for the sum that was shown: its jobs and offers end, the money goes back. An address for a parcel that came back is where it is sent again. `work_taken`: a translator was faster, or it is on hold; `changed_meanwhile`: it is another sum by now.',
+      'Changes an order before its work begins; what is left out stays. A language is taken out for the sum that was shown: its jobs and offers end, the money goes back. An address for a parcel that came back is where it is sent again, within Poland also the code of a locker, whatever was paid for; nothing is paid for that. `work_taken`: a translator was faster, or it is on hold; `changed_meanwhile`: it is another sum by now.',
     params,
     body: orderChange,
     success: { 200: possibleChange },

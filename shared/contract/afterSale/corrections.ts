@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { invitedRoles } from '../../model/account/roles.ts';
 import { operations } from '../operation.ts';
-import { correctionAsked, corrections, deliveredFileId, deliveredText, fileChanges } from '../schemas/correction.ts';
+import {
+  besideSource,
+  correctionAsked,
+  corrections,
+  deliveredFileId,
+  deliveredText,
+  fileChanges,
+} from '../schemas/correction.ts';
 import { capability } from '../schemas/primitive.ts';
 import { orderId } from '../staff/staffOnly.ts';
 import { customers, everybody, params } from './callers.ts';
@@ -28,7 +35,7 @@ export const correctionOperations = operations({
     ...customers,
     members: ['orderer'],
     summary:
-      'Has delivered work put right, free of charge until it is accepted: marks name a file, and a passage of it where one is meant. The work begins a new round with a due time; files are sent before with `announceThreadFile`. `conflict`: it is not delivered or accepted by now, a file has not arrived, or it was asked for twenty times.',
+      'Has delivered work put right, free of charge until it is accepted: marks name a file, and a passage or sentence of it where one is meant; a sentence is a remark in the translator’s editor. The work begins a new round with a due time; files are sent before with `announceThreadFile`. `conflict`: it is not delivered or accepted by now, a file has not arrived, or it was asked for twenty times.',
     params,
     body: correctionAsked,
     success: { 201: corrections },
@@ -44,6 +51,18 @@ export const correctionOperations = operations({
     params: ofFile,
     query,
     success: { 200: deliveredText },
+    errors: ['not_found'],
+  },
+  getBesideSource: {
+    on: 'GET /api/order/{id}/file/{file}/beside',
+    ...everybody,
+    members: invitedRoles,
+    summary:
+      'A delivered file beside its source, a page at a time: sentence by sentence where it was made so, else paragraph by paragraph where the two can be laid beside each other. `reason` says why not: `no_text` of one of them was read, as of a scan; `not_aligned`: their paragraphs are not the same.',
+    scope: 'files',
+    params: ofFile,
+    query: z.extend(query, { after: z.optional(z.string().check(z.regex(/^\d{1,7}$/, 'validation/invalid'))) }),
+    success: { 200: besideSource },
     errors: ['not_found'],
   },
   getFileChanges: {

@@ -1,6 +1,7 @@
 import { afterSaleGlossary } from './descriptions/afterSale.ts';
 import { certificatesGlossary } from './descriptions/certificates.ts';
 import { deskGlossary } from './descriptions/desk.ts';
+import { draftsGlossary } from './descriptions/drafts.ts';
 import { moneyGlossary } from './descriptions/money.ts';
 import { namesGlossary } from './descriptions/names.ts';
 import { ordersGlossary } from './descriptions/orders.ts';
@@ -94,6 +95,7 @@ export const glossaryParts = [
   peopleGlossary,
   quotesGlossary,
   segmentsGlossary,
+  draftsGlossary,
   textsGlossary,
   webhooksGlossary,
   workGlossary,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toJSONSchema } from 'zod/v4/core';
 import { RefundReason } from '../../model/money/refundReason.ts';
 import {
   certificateAdjustment,
@@ -122,7 +123,7 @@ export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output' = 'in
     $schema: _,
     $defs: _named,
     ...made
-  } = z.toJSONSchema(schema, {
+  } = toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     metadata: io === 'output' ? namedSchemas : namedForms,
@@ -135,7 +136,7 @@ export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output' = 'in
 export const nounSchemas = (): Json => ({ ...named(namedSchemas, 'output'), ...named(namedForms, 'input') });
 
 function named(registry: typeof namedSchemas, io: 'input' | 'output'): Json {
-  const { schemas } = z.toJSONSchema(registry, {
+  const { schemas } = toJSONSchema(registry, {
     io,
     uri: (id) => place + id,
     override: ({ zodSchema, jsonSchema: target }) => tidy(zodSchema, target, io),

@@ -210,6 +210,10 @@ const namedThings: Readonly<Record<string, readonly Named[]>> = {
   '/api/translator/job/{id}/{job}/segments/{unit}/note/{note}': [
     ['getSegments', { ...job, unit: 'units/0/unit_id', note: 'units/0/notes/0/note_id' }],
   ],
+  '/api/translator/job/{id}/{job}/draft/{block}': [['getDraft', { ...job, block: 'blocks/0/block_id' }]],
+  '/api/translator/job/{id}/{job}/draft/{block}/note/{note}': [
+    ['getDraft', { ...job, block: 'notes/0/block_id', note: 'notes/0/note_id' }],
+  ],
   '/api/translator/statement/{month}': [['listStatements', { month: 'statements/0/month' }]],
 };
 

@@ -5,6 +5,7 @@ import { operations } from '../operation.ts';
 import { link } from '../schemas/account.ts';
 import { fileDaysField } from '../schemas/fileDays.ts';
 import { money } from '../schemas/money.ts';
+import { paperDays } from '../schemas/paperDays.ts';
 import { capability, flag, instant, text, wholeNumber } from '../schemas/primitive.ts';
 
 const amount = wholeNumber(0, 100_000_000);
@@ -21,6 +22,7 @@ const waiting = {
   /** The order's price: while it waits the current one, afterwards the one it was requested with. */
   price_gross: money,
   delivery_at: z.nullable(instant),
+  papers: z.nullable(paperDays),
   /** Note by the member. */
   note: z.nullable(z.string()),
   /** Whether the cart has changed since the request, so that the member has to ask again. */

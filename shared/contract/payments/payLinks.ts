@@ -4,6 +4,7 @@ import { invitedRoles } from '../../model/account/roles.ts';
 import { PaymentState } from '../../model/order/orderState.ts';
 import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
+import { paperDays } from '../schemas/paperDays.ts';
 import { paymentMethod } from '../schemas/paymentForm.ts';
 import { capability, flag, instant, wholeNumber } from '../schemas/primitive.ts';
 
@@ -69,6 +70,7 @@ export const payLinks = operations({
         price_net: z.nullable(money),
         vat: z.nullable(money),
         delivery_at: z.nullable(instant),
+        papers: z.nullable(paperDays),
         /** Why an attempt to pay failed, in the language of the call. */
         message: z.nullable(z.string()),
         valid_until: instant,

@@ -3,7 +3,7 @@ import { type InvitedRole, invitedRoles } from '../../model/account/roles.ts';
 import { PaymentState } from '../../model/order/orderState.ts';
 import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
-import { flag, instant, listEnd, listPlace, wholeNumber } from '../schemas/primitive.ts';
+import { capability, flag, instant, listEnd, listPlace, wholeNumber } from '../schemas/primitive.ts';
 
 /**
  * The invoice of a movement; null until it has a number. `invoice_coming`: the invoice or its file is being made.
@@ -71,6 +71,8 @@ export const moneyLists = operations({
             kind_label: z.string(),
             product: z.string(),
             order_id: z.nullable(z.string()),
+            /** Hash of the cart where an order that waits for this payment is paid; null where nothing is to be paid. */
+            pay_hash: z.nullable(capability),
             bonus: money,
             amount_due: money,
             fee: money,

@@ -50,6 +50,8 @@ export const settingsView = z.object({
   outside_eea: z.boolean(),
   billing: z.nullable(keptAddress),
   correspondence: z.nullable(keptAddress),
+  /** When the terms and rules of sale in force were accepted; null: they have to be, with the next order. */
+  terms_accepted_at: z.nullable(instant),
   consents: z.array(z.object({ kind: ConsentKind, given: z.boolean(), text_version: z.string(), at: instant })),
   /** Until when sensitive actions are possible, 15 minutes after the password was entered. */
   fresh_until: z.nullable(instant),

@@ -74,6 +74,9 @@ export const fileAnnounced = z.object({ file_id: z.string(), upload });
 /** Something worth a look: a stable code, and its text in the caller's language. */
 export const notice = z.object({ code: z.string(), message: z.string() });
 
+/** The same about a text or file; of a wrong source language (`other_language`) with the one that it seems to be in. */
+export const contentNotice = z.extend(notice, { source_lang: z.nullable(z.int()) });
+
 export const attachment = z.object({
   id: z.string(),
   cart: capability,
@@ -86,11 +89,13 @@ export const attachment = z.object({
   reason: z.nullable(z.object({ code: z.string(), message: z.string() })),
   /** null until counted. */
   total_words: z.nullable(z.int()),
+  /** Sworn pages are counted by them; null until counted. */
+  characters_with_spaces: z.nullable(z.int()),
   words_by_scope: z.nullable(z.record(z.string(), z.int())),
   /** Raster pictures in the file; text in them is not counted. null until counted. */
   pictures: z.nullable(z.int()),
   /** Findings that do not prevent a count, such as a text that is not in the source language. */
-  notices: z.array(notice),
+  notices: z.array(contentNotice),
   rule_version: z.nullable(z.string()),
   source_lang: z.int(),
   target_lang: z.array(z.int()),

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { PaymentState } from '../../model/order/orderState.ts';
 import { ServiceKey } from '../../model/order/service.ts';
 import { keptPostal } from './address.ts';
-import { attachment, changes, earlierOrder, notice } from './attachment.ts';
+import { attachment, changes, contentNotice, earlierOrder, notice } from './attachment.ts';
 import { money } from './money.ts';
 import { keptOwn } from './ownReference.ts';
+import { paperDays } from './paperDays.ts';
 import { savedBilling } from './paymentForm.ts';
 import { attachmentHash, capability, instant } from './primitive.ts';
 import { cartQuote } from './quote.ts';
@@ -18,10 +19,11 @@ export const quotation = z.object({
   time_in_minutes: z.nullable(z.int()),
   time_in_hours: z.nullable(z.int()),
   delivery_at: z.nullable(instant),
+  papers: z.nullable(paperDays),
   price_net: z.nullable(money),
   price_gross: z.nullable(money),
   vat: z.nullable(money),
-  /** `23 %`, or `0 %` if the customer accounts for VAT. */
+  /** `23%`, or `0%` if the customer accounts for VAT. */
   vat_rate: z.string(),
   /** Why this rate applies, in one sentence, in the caller's language. */
   vat_reason: z.string(),
@@ -29,6 +31,8 @@ export const quotation = z.object({
   items_without_quotation: z.boolean(),
   /** The version of the price configuration; recalculating with it gives the same amount to the grosz. */
   price_version: z.string(),
+  /** Since when that price list is in force. */
+  price_list_from: instant,
   quoted_at: instant,
 });
 export type QuotationWire = z.infer<typeof quotation>;
@@ -107,7 +111,7 @@ export const cart = z.object({
   /** Sworn orders: estimated price before the manual quote; null if anything could not be read. */
   sworn_estimate: z.nullable(swornEstimate),
   /** What the customer should look at before ordering; never a reason to refuse. */
-  notices: z.array(notice),
+  notices: z.array(contentNotice),
   billing: z.nullable(savedBilling),
   /** When a manual quote was requested; the promised fifteen minutes run from then. */
   manual_quote_asked_at: z.nullable(instant),

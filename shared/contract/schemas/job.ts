@@ -150,6 +150,8 @@ export const ownJob = z.object({
   ),
   /** Whether the text is translated in the browser, paragraph by paragraph. */
   by_sentence: z.boolean(),
+  /** Of work that is typed beside a scan or a PDF: how far it is. */
+  draft: z.nullable(z.object({ version: z.int(), blocks: z.int() })),
   sources: z.array(source),
   /** The spellings that the customer has confirmed. */
   confirmed_names: z.array(guardedName),

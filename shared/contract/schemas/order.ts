@@ -13,6 +13,7 @@ import { cartItem } from './cart.ts';
 import { invoice } from './invoice.ts';
 import { money } from './money.ts';
 import { keptOwn } from './ownReference.ts';
+import { paperDays } from './paperDays.ts';
 import { originalsStep } from './parcel.ts';
 import { paymentMethod } from './paymentForm.ts';
 import { attachmentHash, instant } from './primitive.ts';
@@ -123,6 +124,7 @@ export const order = z.object({
   verification: z.boolean(),
   express: z.boolean(),
   delivery_at: z.nullable(instant),
+  papers: z.nullable(paperDays),
   /** Since when the work is paused, which delays `delivery_at`; null if it is not paused. */
   paused_since: z.nullable(instant),
   /** What it waits for from its customer; null: nothing. */

@@ -91,11 +91,15 @@ export const parcelRow = z.object({
   /** The carrier's number; null before there is one. */
   package_number: z.nullable(z.string()),
   carrier: z.nullable(Carrier),
-  /** Since when the parcel is under way, or back; null before it is sent. */
+  /** Since when the parcel is under way or back, or the order waits for its apostilles; null before it is sent. */
   since: z.nullable(instant),
-  /** When the carrier has to have the parcel; null once it is sent. */
+  /** When the carrier has to have the parcel, null once it is sent; of a waiting order, when it was promised. */
   due_at: z.nullable(instant),
   /** When the address was named to which a returned parcel goes next; null while it is not known. */
   address_given_at: z.nullable(instant),
+  /** What an order waits for: how many apostilles, whether they were applied for, and whose they are; null in other lists. */
+  apostille: z.nullable(
+    z.object({ count: z.int(), state: ApostilleState, ordered_at: instant, email_masked: z.string() }),
+  ),
 });
 export type ParcelRowWire = z.input<typeof parcelRow>;

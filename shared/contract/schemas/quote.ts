@@ -9,6 +9,7 @@ import {
 } from '../../model/order/quoteState.ts';
 import { keptPostal } from './address.ts';
 import { money } from './money.ts';
+import { paperDays } from './paperDays.ts';
 import { capability, instant } from './primitive.ts';
 import { quotedWishes } from './wishes.ts';
 
@@ -58,6 +59,7 @@ export const quoteOffer = z.object({
   time_in_minutes: z.int(),
   /** When it would be delivered if it were accepted now. */
   delivery_at: instant,
+  papers: z.nullable(paperDays),
   valid_until: instant,
   note: z.nullable(z.string()),
   sent_at: instant,

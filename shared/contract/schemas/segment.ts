@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
 import { CheckSeverity } from '../../model/work/check.ts';
-import {
-  keptReasons,
-  noteAuthors,
-  noteKinds,
-  noteWeights,
-  segmentOrigins,
-  segmentStates,
-} from '../../model/work/segment.ts';
+import { keptReasons, noteKinds, noteWeights, segmentOrigins, segmentStates } from '../../model/work/segment.ts';
 import { codeKinds, codeTypes } from '../../rules/bilingual/inline.ts';
 import { scopes } from '../../rules/words/scopes.ts';
-import { instant, text, wholeNumber } from './primitive.ts';
+import { wholeNumber } from './primitive.ts';
+import { workNote } from './workNote.ts';
 
 export { keptReasons, noteKinds, noteWeights, segmentOrigins, segmentStates };
 
@@ -45,16 +39,9 @@ const segment = z.object({
   words: z.int(),
 });
 
-export const segmentNote = z.object({
-  note_id: z.string(),
+const segmentNote = z.extend(workNote, {
   /** Number of the segment in its unit, from 0. */
   segment: z.int(),
-  kind: z.enum(noteKinds),
-  weight: z.nullable(z.enum(noteWeights)),
-  text: z.string(),
-  by: z.enum(noteAuthors),
-  written_at: instant,
-  resolved: z.boolean(),
 });
 
 /** A paragraph, cell or string of the file, with its sentences. */
@@ -63,7 +50,7 @@ export const segmentedUnit = z.object({
   /** Grows with each change of the unit; 0: nothing is saved yet. */
   version: z.int(),
   scope: z.enum(scopes),
-  /** Where it stands, as findings name it: `cell:2!B3`, `slide:3`, `line:7`; null where that says nothing. */
+  /** Where it stands, as findings name it: `cell:Price list!B3`, `slide:3`, `line:7`; of a plural its form, `plural:few`; null where that says nothing. */
   place: z.nullable(z.string()),
   segments: z.array(segment),
   notes: z.array(segmentNote),
@@ -112,5 +99,3 @@ export const savedUnit = z.object({
     .check(z.minLength(1), z.maxLength(2_000)),
 });
 export type SavedUnitWire = z.output<typeof savedUnit>;
-
-export const noteText = text(2_000);

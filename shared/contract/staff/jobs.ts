@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { scanRefusals } from '../../model/order/scanVerdict.ts';
 import { JobFault } from '../../model/work/job.ts';
 import { operations } from '../operation.ts';
+import { blockNote, draftBlock } from '../schemas/draft.ts';
 import { checkReport, fileLink, jobId } from '../schemas/job.ts';
 import { jobFileId } from '../schemas/jobFileId.ts';
 import { instant, text, wholeNumber } from '../schemas/primitive.ts';
@@ -92,6 +93,24 @@ export const staffJobOperations = operations({
         units: z.array(segmentedUnit),
         /** To be sent as `after`; null: that was the last page. */
         next: z.nullable(z.string()),
+      }),
+    },
+    errors: ['not_found'],
+  },
+  getStaffDraft: {
+    on: 'GET /api/staff/order/{id}/job/{job}/draft',
+    ...by('support', 'project'),
+    summary:
+      'The translation of a scan or a PDF as typed so far, block by block, with its notes. Read only. `not_found`: nobody has begun it, or the job is not done in the draft editor.',
+    params,
+    success: {
+      200: z.object({
+        version: z.int(),
+        saved_at: z.nullable(instant),
+        /** The customer's file: `linkOrderFile` answers with a link to it. */
+        source: z.object({ file_id: z.string(), name: z.string() }),
+        blocks: z.array(draftBlock),
+        notes: z.array(blockNote),
       }),
     },
     errors: ['not_found'],

@@ -44,7 +44,7 @@ export const shippingOperations = operations({
     on: 'PUT /api/staff/order/{id}/parcel/address',
     ...ofParcel,
     summary:
-      'Corrects where the papers go, as the customer told it, before they leave or when they came back. The audit keeps that it was done and why. `conflict`: they are under way, arrived, or go nowhere.',
+      'Corrects where the papers go, as the customer told it, before they leave or when they came back, then within Poland also from an address to a locker or the other way round. The audit keeps that it was done and why. `conflict`: they are under way, arrived, or go nowhere.',
     body: z.object({ ...placeFields, reason: text(1000) }),
     errors: ['not_found', 'conflict'],
   },
@@ -72,9 +72,9 @@ export const shippingOperations = operations({
     on: 'GET /api/staff/parcel',
     ...by('support', 'project'),
     summary:
-      'Parcels of the desk: to be printed and posted (`to_send`), under way (`under_way`), come back or not found (`returned`).',
+      'Parcels of the desk: to be printed and posted (`to_send`), under way (`under_way`), come back or not found (`returned`); and orders that wait for an apostille, which is to be applied for (`apostille_ordered`) or was (`apostille_applied`).',
     query: z.object({
-      list: z.optional(z.enum(['to_send', 'under_way', 'returned'])),
+      list: z.optional(z.enum(['to_send', 'under_way', 'returned', 'apostille_ordered', 'apostille_applied'])),
       cursor: z.optional(listPlace),
       limit: z.optional(wholeNumber(1, 100)),
     }),

@@ -10,6 +10,8 @@ import { instant } from '../schemas/primitive.ts';
 export const staffJob = z.object({
   ...ownJobFields,
   item_id: z.string(),
+  /** Whether it is typed beside a scan. */
+  drafted: z.boolean(),
   after: z.array(z.string()),
   translator: z.nullable(z.object({ id: z.string(), name: z.string() })),
   wave: z.int(),

@@ -4,16 +4,8 @@ import { operations } from '../operation.ts';
 import { ownJob } from '../schemas/job.ts';
 import { jobFileId } from '../schemas/jobFileId.ts';
 import { instant, wholeNumber } from '../schemas/primitive.ts';
-import {
-  noteKinds,
-  noteText,
-  noteWeights,
-  savedUnit,
-  segmentContent,
-  segmentedUnit,
-  segmentFinding,
-  segmentProgress,
-} from '../schemas/segment.ts';
+import { savedUnit, segmentContent, segmentedUnit, segmentFinding, segmentProgress } from '../schemas/segment.ts';
+import { noteState, sentNote } from '../schemas/workNote.ts';
 import { own, params } from './own.ts';
 
 const ofSegments = { ...own, params } as const;
@@ -113,12 +105,7 @@ export const segments = operations({
     params: z.extend(params, { unit: unitId }),
     summary:
       'Notes something at a segment: for whoever works on it next, as a remark of its reviser, or as a question to the customer.',
-    body: z.object({
-      segment: wholeNumber(0, 2_000),
-      kind: z.enum(noteKinds),
-      weight: z.optional(z.nullable(z.enum(noteWeights))),
-      text: noteText,
-    }),
+    body: z.extend(sentNote, { segment: wholeNumber(0, 2_000) }),
     success: { 200: segmentedUnit },
     errors: ['not_found', 'conflict', 'not_written_back', ...scanRefusals],
   },
@@ -127,7 +114,7 @@ export const segments = operations({
     ...own,
     params: z.extend(params, { unit: unitId, note: jobFileId }),
     summary: 'Marks a note as dealt with, or as open again.',
-    body: z.object({ resolved: z.boolean() }),
+    body: noteState,
     success: { 200: segmentedUnit },
     errors: ['not_found', 'conflict', 'not_written_back', ...scanRefusals],
   },

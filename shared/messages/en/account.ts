@@ -2,9 +2,19 @@
 export default {
   'account/activation_sent': 'An activation e-mail has been sent. Open its link to set your password.',
   'account/fresh_link_sent': 'A fresh verification link has been sent.',
+  'account/links_sent':
+    'If there is an order or quote with this address, the links to it are on their way to your mailbox.',
   'account/instructions_sent': 'Instructions for a new password have been sent.',
   'account/reset_sent': 'Password reset email sent',
   'account/password_saved': 'The new password has been saved.',
+  'account/email_asked':
+    'We have sent a message to both addresses. The address changes once both have confirmed, within 24 hours.',
+  'account/email_same': 'This is the address of your account already.',
+  'account/email_waits_old': 'Thank you. The change waits for the confirmation of the account’s present address.',
+  'account/email_waits_new': 'Thank you. The change waits for the confirmation of the new address.',
+  'account/email_changed':
+    'The address has been changed. You have been logged out everywhere: log in with the new one.',
+  'account/email_stopped': 'The change has been stopped, and all sessions of the account have ended.',
   'account/verified': 'The account is verified. You can log in now.',
   'account/credentials': 'These credentials do not match our records.',
   'account/password_mismatch': 'The passwords are not the same.',

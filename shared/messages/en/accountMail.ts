@@ -15,6 +15,14 @@ export default {
   'accountmail/already.button': 'Log in',
   'accountmail/already.note': 'If it was not you, ignore this message and nothing will happen.',
 
+  'accountmail/order_links.subject': 'The links to your orders and quotes',
+  'accountmail/order_links.body': 'You asked for the links to your orders and quotes. The newest ones:',
+  'accountmail/order_links.line': '{service}, {time}',
+  'accountmail/order_links.order': 'Open order {id}',
+  'accountmail/order_links.quote': 'Open quote {id}',
+  'accountmail/order_links.note':
+    'Anyone with a link can open what it leads to: forward it only to people who may. If you did not ask for this message, there is nothing to do.',
+
   'accountmail/reset.subject': 'Set a new password for your {brand} account',
   'accountmail/reset.body': 'Open the link below to set a new password.',
   'accountmail/reset.button': 'Set a new password',
@@ -25,6 +33,32 @@ export default {
   'accountmail/password_changed.body': 'The password of your account was changed, and you were logged out everywhere.',
   'accountmail/password_changed.button': 'It was not me: set a new password',
   'accountmail/password_changed.note': 'If it was you, there is nothing to do.',
+
+  'accountmail/email_change_old.subject': 'Confirm the new e-mail address of your {brand} account',
+  'accountmail/email_change_old.body':
+    'We have been asked to change the e-mail address of your account to {name}. We do so once both addresses have confirmed: this one and the new one, which has got a message of its own.',
+  'accountmail/email_change_old.button': 'Confirm the change',
+  'accountmail/email_change_old.stop':
+    'If it was not you, stop the change here, and all sessions of the account end:\n{url}',
+  'accountmail/email_change_old.note':
+    'The links work once and are valid for 24 hours. If nobody opens them, nothing changes. After stopping the change set a new password at once: whoever asked for it was logged in to your account.',
+  'accountmail/email_change_new.subject': 'Confirm this e-mail address for {brand}',
+  'accountmail/email_change_new.body':
+    'Someone, probably you, asked to use this address for an account with {brand}. Confirm that it is yours. The account’s present address has to confirm, too.',
+  'accountmail/email_change_new.button': 'This is my address',
+  'accountmail/email_change_new.note':
+    'The link works once and is valid for 24 hours. If you did not ask for it, ignore this message and nothing will happen.',
+  'accountmail/email_taken.subject': 'This address already has a {brand} account',
+  'accountmail/email_taken.body':
+    'Someone, probably you, asked to use this address for another account with {brand}. It already has an account, and one address belongs to one account, so nothing was changed.',
+  'accountmail/email_taken.button': 'Log in',
+  'accountmail/email_taken.note':
+    'To use this address for the other account, first change the address of this one in its settings, or delete it. If it was not you, ignore this message.',
+  'accountmail/email_changed.subject': 'The e-mail address of your {brand} account was changed',
+  'accountmail/email_changed.body':
+    'The e-mail address of your account is now {name}. You were logged out everywhere: log in with the new address and the same password.',
+  'accountmail/email_changed.note':
+    'Orders, balance and tokens stay as they are, and so do invoices already issued. If it was not you, write to {email} at once.',
 
   'accountmail/webhook_paused.subject': 'Webhooks to {name} are paused',
   'accountmail/webhook_paused.body':
@@ -131,8 +165,12 @@ export default {
 export const accountMailNames = {
   'deskOrder/template.register': 'registration',
   'deskOrder/template.resend': 'registration, sent again',
+  'deskOrder/template.order_links': 'links to orders and quotes',
   'deskOrder/template.forgot': 'new password',
   'deskOrder/template.password_changed': 'password changed',
+  'deskOrder/template.email_change_old': 'change of address, to the old one',
+  'deskOrder/template.email_change_new': 'change of address, to the new one',
+  'deskOrder/template.email_changed': 'address changed',
   'deskOrder/template.token_created': 'token created',
   'deskOrder/template.new_login': 'new log-in',
   'deskOrder/template.webhook_paused': 'webhook paused',

@@ -16,6 +16,13 @@ export const billing = {
   'billing/postal.postcode.abroad': 'Enter the postcode',
   'billing/postal.city': 'Enter the town',
   'billing/postal.phone': 'Enter the complete phone number, such as +48.600600600',
+  'billing/locker.hint': 'Locker code, for example KRA01M',
+  'billing/locker.near': 'Postcode, town or street',
+  'billing/locker.find': 'Find lockers',
+  'billing/locker.found': '{count, plural, one {# locker} other {# lockers}}',
+  'billing/locker.none': 'No locker found there. Try a postcode or the name of a town.',
+  'billing/locker.unavailable': 'The list of lockers is not answering now. Type the code in below.',
+  'billing/locker.map': 'Map',
   'billing/purchase_order_number': 'Purchase order number',
   'billing/buyer': 'The invoice names the wrong buyer',
   'billing/buyer.text':
@@ -64,4 +71,8 @@ export const billing = {
   'billing/retention.days': '{days, plural, one {# day} other {# days}} after delivery',
   'billing/retention.days.ended': '{days, plural, one {# day} other {# days}} after the end of the order',
   'billing/retention.year': 'one year from the order',
+  'billing/papers': 'On paper: sent by {sent}, usually arrives by {arrives}.',
+  'billing/papers.sent': 'Sent on {sent}, usually arrives by {arrives}.',
+  'billing/papers.from_now':
+    'Sent on {sent}, it would usually arrive by {arrives}. Our quote says when it will be sent.',
 };

@@ -9,8 +9,7 @@ export const cart = {
   'cart/languages': 'Languages',
   'cart/email': 'E-mail',
   'cart/delivery': 'Papers',
-  'cart/certificate':
-    'If you order now, you pay exactly this price. It is not reserved: price and date may change until you order, so the certificate is signed with the order.',
+  'cart/certificate': 'With the order you get a signed certificate of the price.',
   'cart/empty': 'There is nothing to pay for yet.',
   'cart/empty.order': 'Order a translation',
   'cart/waiting': 'We are preparing your quote',
@@ -27,6 +26,13 @@ export const cart = {
   'cart/individual': 'A private person',
   'cart/company': 'A company',
   'cart/billing': 'Billing details',
+  'cart/billing.change': 'Change',
+  'cart/number': 'NIP or VAT number',
+  'cart/number.hint': 'Ordering for a company? Enter the number, and we fill in the rest.',
+  'cart/lookup.asking': 'Looking it up in the register…',
+  'cart/lookup.found': 'Filled in from the register. You can change anything.',
+  'cart/lookup.unknown': 'The register does not say whose number this is. Type the details in below.',
+  'cart/lookup.unavailable': 'The register is not answering now. Type the details in below.',
   'cart/first_name': 'First name',
   'cart/last_name': 'Last name',
   'cart/company_name': 'Company name',
@@ -61,6 +67,8 @@ export const cart = {
   'cart/agree_immediate':
     'I ask you to begin at once, and I know that I lose the right of withdrawal once the service has been fully performed.',
   'cart/agree_marketing': 'I would like to receive news and offers by e-mail.',
+  'cart/terms_accepted':
+    'You accepted the <terms>terms of service with the rules of sale</terms> and the <privacy>privacy policy</privacy> on {day}. They have not changed since.',
   'cart/tos.name': 'Terms and privacy',
   'cart/agree_sale.name': 'Rules of sale',
   'cart/agree_immediate.name': 'Immediate start',
@@ -71,6 +79,7 @@ export const cart = {
   'cart/approval.note': 'Note for those who approve',
   'cart/approval.ask': 'Ask for approval',
   'cart/pay': 'Order with obligation to pay',
+  'cart/pay.balance': 'from your balance',
   'cart/link': 'Someone else is paying? Create a link',
   'cart/link.text':
     'Anyone with the link sees what is ordered and its price, but not your text and files, and can pay without an account. The order stays yours. Fill in the form first.',

@@ -42,6 +42,7 @@ export const certificate = {
   'certificate/until': 'Can be accepted until',
   'certificate/final': 'the price of an order does not change',
   'certificate/list': 'Price list',
+  'certificate/list.of': 'of {day} ({version})',
   'certificate/words': 'Words',
   'certificate/net': 'Net price',
   'certificate/gross': 'Gross price',

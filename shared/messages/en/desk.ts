@@ -87,6 +87,7 @@ export const desk = {
   'desk/event.resumed': 'resumed',
   'desk/event.file_added': 'file added',
   'desk/event.check_dismissed': 'warnings dismissed',
+  'desk/draft': 'Read what is typed beside the scan',
   'desk/segments': 'Sentences',
   'desk/segments.none': 'Nobody has begun it by sentence, or the translation is uploaded.',
   'desk/segments.progress': '{translated} of {all} sentences translated, {reviewed} reviewed',

@@ -12,6 +12,13 @@ export const errors = {
   'errors/text.501': 'Not implemented for current brand.',
   'errors/help':
     'Oops, something went wrong. Try logging in to your account. If an error occurs again let us know: {email}',
+  'errors/lost': 'Have the link sent to you',
+  'errors/lost.text':
+    'An order or a quote opens with the link from our mail, or when you are logged in. Enter the e-mail address you ordered with: we will send the links to your newest orders and quotes there.',
+  'errors/lost.login': 'Log in',
+  'errors/lost.email': 'Your e-mail address',
+  'errors/lost.empty': 'Enter your e-mail address.',
+  'errors/lost.send': 'Send me the link',
   'errors/search': 'Search the titles of our pages',
   'errors/search.none': 'No page title contains that.',
   'errors/search.failed': 'The titles could not be loaded. Check your connection and type again.',

@@ -58,10 +58,12 @@ export const frame = {
   'frame/footer.cookies': 'Cookie settings',
   'frame/footer.note': 'Prices in PLN. Invoices for individuals and companies.',
   'frame/cookies.title': 'Cookies',
-  'frame/cookies.text':
-    'We store only what your order needs. With your permission we also count visits, without names or e-mail addresses.',
+  'frame/cookies.text': 'May we count visits, without names or e-mails?',
   'frame/cookies.accept': 'Accept statistics',
   'frame/cookies.reject': 'Reject statistics',
+  'frame/cookies.more': 'More',
+  'frame/cookies.accept.short': 'Accept',
+  'frame/cookies.reject.short': 'Reject',
   'frame/cookies.close': 'Close the cookie notice',
   'frame/files.who': 'Who reads my file, and for how long is it kept?',
   'frame/files.readers':

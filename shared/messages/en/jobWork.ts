@@ -46,7 +46,7 @@ export const jobWork = {
   'job/upload.none': 'No file yet.',
   'job/upload.remove': 'Remove {name}',
   'job/upload.removed': '{name} has been removed.',
-  'job/upload.sending': 'Sending {name}: {percent} %',
+  'job/upload.sending': 'Sending {name}: {percent}%',
   'job/upload.sent': '{name} has been uploaded.',
   'job/more': 'Show more',
   'job/shown.all': 'Shown: {rows}. These are all.',

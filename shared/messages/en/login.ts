@@ -58,6 +58,7 @@ export const login = {
   'login/balance': 'Balance',
   'login/prepaid': 'Top up',
   'login/tokens': 'API tokens',
+  'login/developers': 'For developers',
   'login/tokens.none': 'A token lets your software place orders for your account. The API page explains how to use it.',
   'login/tokens.api': 'About the API',
   'login/tokens.name': 'Token name',

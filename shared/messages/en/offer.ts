@@ -42,6 +42,8 @@ export const offer = {
   'offer/gross': 'To pay',
   'offer/delivery': 'Ready by',
   'offer/delivery.hint': 'if you accept now: {hours, plural, one {# working hour} other {# working hours}}',
+  'offer/papers': 'On paper',
+  'offer/papers.days': 'sent by {sent}, usually arrives by {arrives}',
   'offer/valid': 'Valid until',
   'offer/note': 'Note from us',
   'offer/accept': 'Accept and pay {price}',

@@ -20,6 +20,8 @@ export const orderMail = {
   'mail/order.comment.proofreading': 'Note for the proofreader',
   'mail/order.shipping': 'Delivery',
   'mail/order.ready': 'Ready (Warsaw time)',
+  'mail/order.papers': 'On paper',
+  'mail/order.papers.days': 'sent by {sent}, usually arrives by {arrives}',
   'mail/order.paid': 'Paid',
   'mail/order.email': 'E-mail',
   'mail/order.price': 'Price',
@@ -38,8 +40,11 @@ export const orderMail = {
   'mail/order.consents': 'On {at} you gave these consents (text version {version}):',
 
   'mail/order_unpaid.subject': 'Order {id} is waiting for your payment',
-  'mail/order_unpaid.saved': 'Your order {id} ({service}) is saved, and we have received no payment for it yet.',
-  'mail/order_unpaid.pay': 'You can pay on the order’s page. We start once the payment has arrived.',
+  'mail/order_unpaid.saved':
+    'Your order {id} ({service}, {amount}) is saved, and its price no longer changes. We start once your payment has arrived; the date counts from then.',
+  'mail/order_unpaid.pay':
+    'If you have just paid, there is nothing to do: the confirmation follows as soon as your bank tells us. Otherwise you can pay here:',
+  'mail/order_unpaid.now': 'Pay now',
   'mail/order_accepted.subject': 'Order {id} is accepted',
   'mail/order_accepted.paid': 'Your payment of {amount} has arrived, and order {id} ({service}) is accepted.',
   'mail/order_accepted.from_balance': 'Order {id} ({service}) is accepted. {amount} was paid from your balance.',
@@ -68,6 +73,7 @@ export const orderMail = {
   'mail/parcel_sent.subject': 'The papers of order {id} are on their way',
   'mail/parcel_sent.sent':
     'We have posted the paper copy of order {id} ({service}). The carrier is {carrier}, the package number is {parcel}.',
+  'mail/parcel_sent.arrives': 'It usually arrives by {arrives}.',
   'mail/parcel_sent.track': 'Follow the parcel: {tracking}',
   'mail/parcel_returned.subject': 'The papers of order {id} came back to us',
   'mail/parcel_returned.back':

@@ -10,7 +10,7 @@ export const prepaid = {
   'prepaid/step.checking': 'Your top-up',
   'prepaid/heading': 'Top up your balance',
   'prepaid/select': 'Choose an amount',
-  'prepaid/select.text': 'The larger the top-up, the larger the bonus. Nothing is charged on this page.',
+  'prepaid/select.text': 'The larger the top-up, the larger the bonus. You pay in the next step.',
   'prepaid/amount': 'Amount',
   'prepaid/amount.change': 'Change the amount',
   'prepaid/amount.free': 'Another amount',

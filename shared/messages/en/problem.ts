@@ -94,6 +94,8 @@ export default {
   'problem/unchanged_revision.title': 'Nothing was changed',
   'problem/unchanged_revision.detail':
     'Confirm that you read it all and nothing needs a change, or upload the file with your corrections.',
+  'problem/draft_empty.title': 'Nothing is written yet',
+  'problem/draft_empty.detail': 'Type the translation first, then make the file.',
   'problem/segments_unfinished.title': 'Some sentences are not translated yet',
   'problem/segments_unfinished.detail': 'Translate and confirm every sentence first.',
   'problem/not_written_back.title': 'This file cannot be translated here',
@@ -165,6 +167,11 @@ export default {
   'problem/other_address.title': 'Sent to another address',
   'problem/other_address.detail':
     'This invitation was sent to another e-mail address. Log in with the account of that address.',
+  'problem/address_taken.title': 'The address has an account',
+  'problem/address_taken.detail':
+    'This address has an account of its own by now, so the change was stopped. Your account keeps its address.',
+  'problem/staff_address.title': 'Changed by an administrator',
+  'problem/staff_address.detail': 'The address of a member of staff is changed by an administrator.',
   'problem/payload_too_large.title': 'Too large',
   'problem/payload_too_large.detail':
     'The request is larger than {limit}. Announce the file without its content and send it to the upload address in the answer.',

@@ -10,8 +10,6 @@ export const quote = {
     'We price this one individually, within {minutes} minutes in quoting hours: you will have the quote by e-mail by {time} at the latest.',
   'quote/rejected': 'One of the files cannot be quoted.',
   'quote/manual.title': 'Individual quote',
-  'quote/estimate':
-    'Probably {from} to {to} with VAT and delivery. Pages are counted in the translation; the price in our quote is fixed.',
   'quote/error': 'The price could not be loaded. What you entered is still here.',
   'quote/earlier': 'Previous price; correct the marked fields to see the new one',
   'quote/gross': 'with VAT',
@@ -27,10 +25,12 @@ export const quote = {
   'quote/new_words': '{words} of {whole, plural, one {# word} other {# words}} new or changed',
   'quote/repeated': 'of which repeated: {words}',
   'quote/repeated.in': 'of which repeated: {words}, as in {files}',
+  'quote/more': '{count, plural, one {# more file} other {# more files}}',
   'quote/details': 'How the price is calculated',
   'quote/submit': 'Order and pay',
   'quote/submit.manual': 'Request a quote',
   'quote/submitting': 'Sending your order',
-  'quote/fixed': 'From your order on, the price no longer changes. You pay on the next page.',
+  'quote/fixed':
+    'This price (list of {day}) holds for at least {hours} hours and is fixed once you order. The date counts from your payment.',
   'quote/no_charge': 'The quote is free.',
 };

@@ -16,6 +16,7 @@ export const quoteMail = {
   'mail/quote_ready.push': 'Your quote {id} is ready',
   'mail/quote_ready.body':
     'Quote {id} ({service}) is ready: {amount} with VAT. If you accept now, the work will be ready by {deliverAt}.',
+  'mail/quote_ready.papers': 'The paper copy would then be sent by {sent} and would usually arrive by {arrives}.',
   'mail/quote_ready.valid': 'It is valid until {validUntil}. The price is fixed.',
   'mail/quote_ready.link': 'On its page you can download it as a PDF, accept it, decline it or ask about it.',
 

@@ -35,6 +35,8 @@ export default {
   'quotes/pdf.replaced': 'A newer version has replaced this one.',
   'quotes/pdf.valid': 'Valid until {day}',
   'quotes/pdf.delivery': 'Delivery: {hours} working {hours, plural, one {hour} other {hours}} after acceptance',
+  'quotes/pdf.papers':
+    'On paper: sent once the work is ready, usually arrives {days, plural, one {# working day} other {# working days}} later',
   'quotes/pdf.seller': 'Prepared by',
   'quotes/pdf.customer': 'For',
   'quotes/pdf.service': 'Service: {service}',

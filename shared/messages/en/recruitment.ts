@@ -44,7 +44,7 @@ export const recruitment = {
   'recruitment/cv': 'CV',
   'recruitment/cv.choose': 'Choose a file',
   'recruitment/cv.hint': 'or drop it here: {types}, up to {size} MB',
-  'recruitment/cv.sending': 'Sending {name}: {percent} %',
+  'recruitment/cv.sending': 'Sending {name}: {percent}%',
   'recruitment/cv.cancel': 'Cancel sending {name}',
   'recruitment/cv.sent': '{name} has been uploaded.',
   'recruitment/cv.remove': 'Remove {name}',

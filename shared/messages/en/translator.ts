@@ -87,6 +87,8 @@ export const translator = {
   'translator/changes.none': 'The earlier version has no finished translation yet.',
   'translator/source.none': 'The materials are shown while the job is yours.',
   'translator/corrections': 'To correct',
+  'translator/corrections.open': 'Open at this sentence',
+  'translator/corrections.open_of': 'Open the editor at: {text}',
   'translator/names': 'Confirmed by the customer',
   'translator/names.blocks':
     'Write it like this: a file that spells it differently cannot be delivered without a reason.',
@@ -184,6 +186,13 @@ export const translator = {
   'translator/text.revise': 'Revise here',
   'translator/text.read': 'Read source and translation',
   'translator/text.upload': 'The translation of this file is uploaded.',
+  'translator/draft': 'Translation beside the scan',
+  'translator/draft.hint':
+    'The page of the source stands beside what you type. It is saved as you type, and becomes a Word file and a PDF.',
+  'translator/draft.made': 'made from what you typed',
+  'translator/draft.open': 'Translate beside the scan',
+  'translator/draft.go_on': 'Go on translating',
+  'translator/draft.read': 'Read what is typed',
   'translator/text.file': 'Upload a file instead',
   'translator/deliver.needs_text': 'Make the file in the editor, or upload it.',
   'translator/deliver.text_changed': 'The text has changed. Check it and make the file again first.',

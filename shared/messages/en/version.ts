@@ -1,7 +1,7 @@
 /** New versions of what was ordered before: what changed, side by side, and what of it is paid for. */
 export const version = {
-  'version/order': 'Order what changed in a new version',
-  'version/order.of': 'Order what changed in a new version of {name}',
+  'version/order': 'Order only the changes',
+  'version/order.of': 'Order only the changes of {name}',
   'version/for': 'New version of order {order}',
   'version/for.file':
     'Add the new version of {name}. We compare it with the one you ordered, and you pay only for words that are new or changed.',

@@ -4,7 +4,7 @@ export const waits = {
   'waits/payment': 'payment',
   'waits/names': 'confirm names and numbers',
   'waits/question': 'answer a question',
-  'waits/hold': 'answer why it is on hold',
+  'waits/hold': 'answer the question that put the order on hold',
   'waits/earlier_order': 'the earlier order has ended',
   'waits/parcel': 'say where to send the returned parcel',
   'waits/approvals': '{count, plural, one {# order to approve} other {# orders to approve}}',

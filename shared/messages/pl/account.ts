@@ -2,9 +2,18 @@
 export default {
   'account/activation_sent': 'Wysłaliśmy e-mail aktywacyjny. Otwórz zawarty w nim link, aby ustawić hasło.',
   'account/fresh_link_sent': 'Wysłaliśmy nowy link weryfikacyjny.',
+  'account/links_sent':
+    'Jeśli mamy zamówienie lub wycenę z tym adresem, linki do nich są już w drodze na Twoją skrzynkę.',
   'account/instructions_sent': 'Wysłaliśmy instrukcję ustawienia nowego hasła.',
   'account/reset_sent': 'Wysłano e-mail z linkiem do zmiany hasła',
   'account/password_saved': 'Nowe hasło zostało zapisane.',
+  'account/email_asked':
+    'Wysłaliśmy wiadomość na oba adresy. Adres zmieni się, gdy w ciągu 24 godzin potwierdzą to oba.',
+  'account/email_same': 'To już jest adres Twojego konta.',
+  'account/email_waits_old': 'Dziękujemy. Czekamy jeszcze na potwierdzenie z dotychczasowego adresu konta.',
+  'account/email_waits_new': 'Dziękujemy. Czekamy jeszcze na potwierdzenie z nowego adresu.',
+  'account/email_changed': 'Adres został zmieniony. Nastąpiło wylogowanie ze wszystkich urządzeń: zaloguj się nowym.',
+  'account/email_stopped': 'Zmiana została zatrzymana, a wszystkie sesje konta zakończone.',
   'account/verified': 'Konto zostało zweryfikowane. Możesz się teraz zalogować.',
   'account/credentials': 'Podane dane logowania są nieprawidłowe.',
   'account/password_mismatch': 'Hasła nie są takie same.',

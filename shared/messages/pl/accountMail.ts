@@ -17,6 +17,14 @@ export default {
   'accountmail/already.button': 'Zaloguj się',
   'accountmail/already.note': 'Jeśli to nie Ty, zignoruj tę wiadomość: nic się nie stanie.',
 
+  'accountmail/order_links.subject': 'Linki do Twoich zamówień i wycen',
+  'accountmail/order_links.body': 'Oto linki do Twoich zamówień i wycen, od najnowszych:',
+  'accountmail/order_links.line': '{service}, {time}',
+  'accountmail/order_links.order': 'Otwórz zamówienie {id}',
+  'accountmail/order_links.quote': 'Otwórz wycenę {id}',
+  'accountmail/order_links.note':
+    'Każdy, kto ma taki link, otworzy stronę, do której on prowadzi: przekazuj go tylko osobom, które mogą ją zobaczyć. Jeśli ta prośba nie pochodzi od Ciebie, nie musisz nic robić.',
+
   'accountmail/reset.subject': 'Ustaw nowe hasło do konta w {brand}',
   'accountmail/reset.body': 'Otwórz poniższy link, aby ustawić nowe hasło.',
   'accountmail/reset.button': 'Ustaw nowe hasło',
@@ -28,6 +36,32 @@ export default {
     'Hasło do Twojego konta zostało zmienione i nastąpiło wylogowanie ze wszystkich urządzeń.',
   'accountmail/password_changed.button': 'To nie ja: ustaw nowe hasło',
   'accountmail/password_changed.note': 'Jeśli to Ty, nie musisz nic robić.',
+
+  'accountmail/email_change_old.subject': 'Potwierdź nowy adres e-mail konta w {brand}',
+  'accountmail/email_change_old.body':
+    'Otrzymaliśmy prośbę o zmianę adresu e-mail Twojego konta na {name}. Zmienimy go, gdy potwierdzą to oba adresy: ten oraz nowy, na który wysłaliśmy osobną wiadomość.',
+  'accountmail/email_change_old.button': 'Potwierdź zmianę',
+  'accountmail/email_change_old.stop':
+    'Jeśli to nie Ty, zatrzymaj zmianę tutaj, a wszystkie sesje konta zostaną zakończone:\n{url}',
+  'accountmail/email_change_old.note':
+    'Linki działają jeden raz i są ważne 24 godziny. Jeśli nikt ich nie otworzy, nic się nie zmieni. Po zatrzymaniu zmiany ustaw od razu nowe hasło: ktoś był zalogowany na Twoim koncie.',
+  'accountmail/email_change_new.subject': 'Potwierdź ten adres e-mail w {brand}',
+  'accountmail/email_change_new.body':
+    'Ktoś, prawdopodobnie Ty, chce używać tego adresu do konta w {brand}. Potwierdź, że to Twój adres. Zmianę musi potwierdzić też dotychczasowy adres konta.',
+  'accountmail/email_change_new.button': 'To mój adres',
+  'accountmail/email_change_new.note':
+    'Link działa jeden raz i jest ważny 24 godziny. Jeśli to nie Ty, zignoruj tę wiadomość: nic się nie stanie.',
+  'accountmail/email_taken.subject': 'Ten adres ma już konto w {brand}',
+  'accountmail/email_taken.body':
+    'Ktoś, prawdopodobnie Ty, chciał użyć tego adresu do innego konta w {brand}. Adres ma już własne konto, a jeden adres może należeć tylko do jednego, więc niczego nie zmieniliśmy.',
+  'accountmail/email_taken.button': 'Zaloguj się',
+  'accountmail/email_taken.note':
+    'Aby używać go do tamtego konta, zmień najpierw adres tego konta w jego ustawieniach albo je usuń. Jeśli to nie Ty, zignoruj tę wiadomość.',
+  'accountmail/email_changed.subject': 'Adres e-mail Twojego konta w {brand} został zmieniony',
+  'accountmail/email_changed.body':
+    'Adres e-mail Twojego konta to teraz {name}. Nastąpiło wylogowanie ze wszystkich urządzeń: zaloguj się nowym adresem i tym samym hasłem.',
+  'accountmail/email_changed.note':
+    'Zamówienia, saldo i tokeny pozostają bez zmian, podobnie jak wystawione już faktury. Jeśli to nie Ty, napisz natychmiast na {email}.',
 
   'accountmail/webhook_paused.subject': 'Wysyłanie webhooków do {name} zostało wstrzymane',
   'accountmail/webhook_paused.body':
@@ -136,8 +170,12 @@ export default {
 export const accountMailNames: Record<keyof typeof englishNames, string> = {
   'deskOrder/template.register': 'rejestracja',
   'deskOrder/template.resend': 'rejestracja, ponownie',
+  'deskOrder/template.order_links': 'linki do zamówień i wycen',
   'deskOrder/template.forgot': 'nowe hasło',
   'deskOrder/template.password_changed': 'zmiana hasła',
+  'deskOrder/template.email_change_old': 'zmiana adresu, na stary adres',
+  'deskOrder/template.email_change_new': 'zmiana adresu, na nowy adres',
+  'deskOrder/template.email_changed': 'zmieniony adres',
   'deskOrder/template.token_created': 'utworzony token',
   'deskOrder/template.new_login': 'nowe logowanie',
   'deskOrder/template.webhook_paused': 'wstrzymany webhook',

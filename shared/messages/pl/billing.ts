@@ -17,6 +17,13 @@ export const billing: Record<keyof typeof en, string> = {
   'billing/postal.postcode.abroad': 'Podaj kod pocztowy',
   'billing/postal.city': 'Podaj miejscowość',
   'billing/postal.phone': 'Podaj pełny numer telefonu, na przykład +48.600600600',
+  'billing/locker.hint': 'Kod automatu, na przykład KRA01M',
+  'billing/locker.near': 'Kod pocztowy, miejscowość lub ulica',
+  'billing/locker.find': 'Znajdź paczkomaty',
+  'billing/locker.found': '{count, plural, one {# paczkomat} few {# paczkomaty} other {# paczkomatów}}',
+  'billing/locker.none': 'Nie znaleźliśmy tam paczkomatu. Spróbuj podać kod pocztowy lub nazwę miejscowości.',
+  'billing/locker.unavailable': 'Lista paczkomatów teraz nie odpowiada. Wpisz kod poniżej.',
+  'billing/locker.map': 'Mapa',
   'billing/purchase_order_number': 'Numer zamówienia nabywcy (PO)',
   'billing/buyer': 'Na fakturze jest zły nabywca',
   'billing/buyer.text':
@@ -66,4 +73,8 @@ export const billing: Record<keyof typeof en, string> = {
   'billing/retention.days.ended':
     '{days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} od zakończenia zamówienia',
   'billing/retention.year': 'rok od zamówienia',
+  'billing/papers': 'Na papierze: wysyłka najpóźniej {sent}, zwykle dociera do {arrives}.',
+  'billing/papers.sent': 'Nadano {sent}; zwykle dociera do {arrives}.',
+  'billing/papers.from_now':
+    'Nadana {sent} przesyłka dotarłaby zwykle do {arrives}. Kiedy ją wyślemy, podamy w wycenie.',
 };

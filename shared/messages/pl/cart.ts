@@ -10,8 +10,7 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/languages': 'Języki',
   'cart/email': 'E-mail',
   'cart/delivery': 'Dokumenty',
-  'cart/certificate':
-    'Jeśli zamówisz teraz, zapłacisz dokładnie tyle. Nie rezerwujemy ceny: do chwili zamówienia cena i termin mogą się zmienić, dlatego certyfikat podpisujemy razem z zamówieniem.',
+  'cart/certificate': 'Razem z zamówieniem dostaniesz podpisany certyfikat ceny.',
   'cart/empty': 'Nie ma jeszcze za co płacić.',
   'cart/empty.order': 'Zamów tłumaczenie',
   'cart/waiting': 'Przygotowujemy wycenę',
@@ -28,6 +27,13 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/individual': 'Osoba prywatna',
   'cart/company': 'Firma',
   'cart/billing': 'Dane do faktury',
+  'cart/billing.change': 'Zmień',
+  'cart/number': 'NIP lub numer VAT',
+  'cart/number.hint': 'Zamawiasz na firmę? Wpisz numer, a resztę uzupełnimy.',
+  'cart/lookup.asking': 'Sprawdzamy w rejestrze…',
+  'cart/lookup.found': 'Uzupełniliśmy dane z rejestru. Wszystko możesz zmienić.',
+  'cart/lookup.unknown': 'W rejestrze nie ma danych do tego numeru. Wpisz je poniżej.',
+  'cart/lookup.unavailable': 'Rejestr teraz nie odpowiada. Wpisz dane poniżej.',
   'cart/first_name': 'Imię',
   'cart/last_name': 'Nazwisko',
   'cart/company_name': 'Nazwa firmy',
@@ -62,6 +68,8 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/agree_immediate':
     'Proszę o natychmiastowe rozpoczęcie usługi i wiem, że po jej pełnym wykonaniu tracę prawo odstąpienia od umowy.',
   'cart/agree_marketing': 'Chcę otrzymywać e-mailem nowości i oferty.',
+  'cart/terms_accepted':
+    '<terms>Regulamin z zasadami sprzedaży</terms> i <privacy>polityka prywatności</privacy> zaakceptowane {day}, od tego czasu bez zmian.',
   'cart/tos.name': 'Regulamin i prywatność',
   'cart/agree_sale.name': 'Zasady sprzedaży',
   'cart/agree_immediate.name': 'Natychmiastowe rozpoczęcie',
@@ -72,6 +80,7 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/approval.note': 'Wiadomość do osoby, która decyduje',
   'cart/approval.ask': 'Poproś o zgodę',
   'cart/pay': 'Zamawiam z obowiązkiem zapłaty',
+  'cart/pay.balance': 'z salda',
   'cart/link': 'Płaci ktoś inny? Utwórz link',
   'cart/link.text':
     'Osoba z linkiem widzi, co jest zamawiane i za ile, ale nie Twój tekst ani pliki; może zapłacić bez zakładania konta. Zamówienie pozostaje Twoje. Najpierw wypełnij formularz.',

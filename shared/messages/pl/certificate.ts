@@ -41,6 +41,7 @@ export const certificate = {
   'certificate/until': 'Można przyjąć do',
   'certificate/final': 'cena zamówienia się nie zmienia',
   'certificate/list': 'Cennik',
+  'certificate/list.of': 'z {day} ({version})',
   'certificate/words': 'Słowa',
   'certificate/net': 'Cena netto',
   'certificate/gross': 'Cena brutto',

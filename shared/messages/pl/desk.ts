@@ -94,6 +94,7 @@ export const desk: Record<keyof typeof english, string> = {
   'desk/event.resumed': 'wznowiono',
   'desk/event.file_added': 'dodano plik',
   'desk/event.check_dismissed': 'uznano ostrzeżenia za bezzasadne',
+  'desk/draft': 'Przeczytaj tłumaczenie obok skanu',
   'desk/segments': 'Zdania',
   'desk/segments.none': 'Nikt nie zaczął pracy zdanie po zdaniu albo tłumaczenie jest przesyłane jako plik.',
   'desk/segments.progress': 'Przetłumaczone zdania: {translated} z {all}, sprawdzone: {reviewed}',

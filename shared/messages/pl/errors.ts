@@ -13,6 +13,13 @@ export const errors: Record<keyof typeof en, string> = {
   'errors/text.501': 'Ta usługa nie jest dostępna w tym serwisie.',
   'errors/help':
     'Ups, coś poszło nie tak. Spróbuj zalogować się na swoje konto. Jeśli błąd się powtórzy, napisz do nas: {email}',
+  'errors/lost': 'Wyślemy Ci link',
+  'errors/lost.text':
+    'Zamówienie lub wycenę otworzysz linkiem z naszej wiadomości albo po zalogowaniu. Podaj adres e-mail użyty przy zamówieniu, a wyślemy na niego linki do Twoich najnowszych zamówień i wycen.',
+  'errors/lost.login': 'Zaloguj się',
+  'errors/lost.email': 'Twój adres e-mail',
+  'errors/lost.empty': 'Podaj swój adres e-mail.',
+  'errors/lost.send': 'Wyślij mi link',
   'errors/search': 'Szukaj w tytułach naszych stron',
   'errors/search.none': 'Żaden tytuł tego nie zawiera.',
   'errors/search.failed': 'Tytuły się nie wczytały. Sprawdź połączenie i wpisz jeszcze raz.',

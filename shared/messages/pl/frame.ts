@@ -59,10 +59,12 @@ export const frame: Record<keyof typeof en, string> = {
   'frame/footer.cookies': 'Ustawienia cookies',
   'frame/footer.note': 'Ceny w złotych. Faktury dla osób prywatnych i firm.',
   'frame/cookies.title': 'Pliki cookies',
-  'frame/cookies.text':
-    'Przechowujemy tylko to, czego wymaga zamówienie. Za Twoją zgodą liczymy też odwiedziny, bez nazwisk i adresów e-mail.',
+  'frame/cookies.text': 'Czy możemy liczyć wizyty, bez nazwisk?',
   'frame/cookies.accept': 'Zgadzam się na statystyki',
   'frame/cookies.reject': 'Nie zgadzam się na statystyki',
+  'frame/cookies.more': 'Więcej',
+  'frame/cookies.accept.short': 'Zgadzam się',
+  'frame/cookies.reject.short': 'Nie',
   'frame/cookies.close': 'Zamknij informację o cookies',
   'frame/files.who': 'Kto czyta mój plik i jak długo jest przechowywany?',
   'frame/files.readers':

@@ -48,7 +48,7 @@ export const jobWork: Record<keyof typeof english, string> = {
   'job/upload.none': 'Nie ma jeszcze pliku.',
   'job/upload.remove': 'Usuń {name}',
   'job/upload.removed': 'Plik {name} usunięty.',
-  'job/upload.sending': 'Wysyłamy {name}: {percent} %',
+  'job/upload.sending': 'Wysyłamy {name}: {percent}%',
   'job/upload.sent': 'Plik {name} został przesłany.',
   'job/more': 'Pokaż więcej',
   'job/shown.all': 'Pokazano: {rows}. To wszystkie.',

@@ -59,6 +59,7 @@ export const login = {
   'login/balance': 'Saldo',
   'login/prepaid': 'Doładuj',
   'login/tokens': 'Tokeny API',
+  'login/developers': 'Dla programistów',
   'login/tokens.none':
     'Token pozwala Twojemu oprogramowaniu zamawiać w imieniu konta. Jak z niego korzystać, opisuje strona API.',
   'login/tokens.api': 'O API',
@@ -94,7 +95,7 @@ export const login = {
   'login/have_account': 'Masz już konto? Zaloguj się',
   'login/sent.hint': 'Po kilku minutach nadal nic? Zajrzyj też do folderu ze spamem.',
   'login/forgot.text': 'Podaj adres e-mail swojego konta. Wyślemy link do ustawienia nowego hasła.',
-  'login/link_gone.hint': 'Ten, który podano przy rejestracji; wyślemy tam link jeszcze raz.',
+  'login/link_gone.hint': 'Podaj adres z rejestracji, wyślemy nowy link.',
   'login/new_password': 'Nowe hasło',
   'login/password.new': 'Nowe hasło',
   'login/rules': 'Czego wymaga hasło',

@@ -45,6 +45,8 @@ export const offer: Record<keyof typeof en, string> = {
   'offer/delivery': 'Gotowe do',
   'offer/delivery.hint':
     'jeśli przyjmiesz teraz: {hours, plural, one {# godzina robocza} few {# godziny robocze} other {# godzin roboczych}}',
+  'offer/papers': 'Na papierze',
+  'offer/papers.days': 'wysyłka najpóźniej {sent}, zwykle dociera do {arrives}',
   'offer/valid': 'Ważna do',
   'offer/note': 'Uwagi od nas',
   'offer/accept': 'Przyjmuję i płacę {price}',

@@ -23,6 +23,8 @@ export const orderMail: Record<keyof typeof english, string> = {
   'mail/order.comment.proofreading': 'Uwagi dla korektora',
   'mail/order.shipping': 'Dostawa',
   'mail/order.ready': 'Gotowe (czas warszawski)',
+  'mail/order.papers': 'Na papierze',
+  'mail/order.papers.days': 'wysyłka najpóźniej {sent}, zwykle dociera do {arrives}',
   'mail/order.paid': 'Zapłacono',
   'mail/order.email': 'E-mail',
   'mail/order.price': 'Cena',
@@ -41,8 +43,11 @@ export const orderMail: Record<keyof typeof english, string> = {
   'mail/order.consents': '{at} wyrażono następujące zgody (wersja tekstu: {version}):',
 
   'mail/order_unpaid.subject': 'Zamówienie {id} czeka na płatność',
-  'mail/order_unpaid.saved': 'Zapisaliśmy zamówienie {id} ({service}), ale nie mamy jeszcze płatności.',
-  'mail/order_unpaid.pay': 'Możesz zapłacić na stronie zamówienia. Zaczniemy, gdy płatność dotrze.',
+  'mail/order_unpaid.saved':
+    'Zapisaliśmy zamówienie {id} ({service}, {amount}), a jego cena już się nie zmieni. Zaczniemy, gdy dotrze płatność; od niej liczymy termin.',
+  'mail/order_unpaid.pay':
+    'Jeśli płatność już za Tobą, nie musisz nic robić: potwierdzenie wyślemy, gdy tylko bank nas o niej powiadomi. W innym razie zapłacisz tutaj:',
+  'mail/order_unpaid.now': 'Zapłać teraz',
   'mail/order_accepted.subject': 'Zamówienie {id} zostało przyjęte',
   'mail/order_accepted.paid': 'Otrzymaliśmy płatność {amount}, a zamówienie {id} ({service}) zostało przyjęte.',
   'mail/order_accepted.from_balance':
@@ -72,6 +77,7 @@ export const orderMail: Record<keyof typeof english, string> = {
   'mail/parcel_sent.subject': 'Dokumenty z zamówienia {id} są w drodze',
   'mail/parcel_sent.sent':
     'Nadaliśmy papierowy egzemplarz zamówienia {id} ({service}). Przewoźnik: {carrier}, numer przesyłki: {parcel}.',
+  'mail/parcel_sent.arrives': 'Zwykle dociera do {arrives}.',
   'mail/parcel_sent.track': 'Śledź przesyłkę: {tracking}',
   'mail/parcel_returned.subject': 'Dokumenty z zamówienia {id} wróciły do nas',
   'mail/parcel_returned.back':

@@ -11,7 +11,7 @@ export const prepaid: Record<keyof typeof en, string> = {
   'prepaid/step.checking': 'Twoje doładowanie',
   'prepaid/heading': 'Doładuj saldo',
   'prepaid/select': 'Wybierz kwotę',
-  'prepaid/select.text': 'Im większe doładowanie, tym większy bonus. Na tej stronie nic nie pobieramy.',
+  'prepaid/select.text': 'Im większe doładowanie, tym większy bonus. Zapłacisz w następnym kroku.',
   'prepaid/amount': 'Kwota',
   'prepaid/amount.change': 'Zmień kwotę',
   'prepaid/amount.free': 'Inna kwota',
@@ -27,7 +27,7 @@ export const prepaid: Record<keyof typeof en, string> = {
   'prepaid/tiers.percent': 'Bonus',
   'prepaid/tiers.example': 'Przy najmniejszej kwocie',
   'prepaid/tiers.rules':
-    'Do każdej kwoty doliczamy procent z progu, który osiąga. Bonusem płacisz za zamówienia jak pieniędzmi; wydajesz go na końcu i nie można go wypłacić.',
+    'Bonus zależy od kwoty doładowania, jak w tabeli. Bonusem płacisz za zamówienia jak pieniędzmi; wydajesz go na końcu i nie można go wypłacić.',
   'prepaid/country': 'Kraj',
   'prepaid/country.poland': 'Polska',
   'prepaid/quote': 'Podsumowanie',

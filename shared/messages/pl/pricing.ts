@@ -35,8 +35,8 @@ export default {
   'pricing/no_quotation.counting': 'Trwa liczenie słów.',
   'pricing/no_quotation.rejected': 'Tego pliku nie można przetłumaczyć w tej postaci.',
   'pricing/no_quotation.not_covered':
-    'Żaden z naszych tłumaczy nie przyjmuje teraz zleceń w tej parze z wybranymi opcjami. Poszukamy wykonawcy i wyślemy e-mailem wycenę z terminem.',
-  'pricing/no_quotation.pair_not_priced': 'Tę parę językową wyceniamy ręcznie. Wycenę wysyłamy e-mailem.',
+    'Z tymi opcjami nikt nie przyjmuje teraz zleceń w tej parze. Poszukamy wykonawcy i wyślemy wycenę z terminem.',
+  'pricing/no_quotation.pair_not_priced': 'W tej parze wyceniamy ręcznie. Wycenę wysyłamy e-mailem.',
 
   'pricing/coupon.unknown': 'Taki kupon nie istnieje.',
   'pricing/coupon.not_yet': 'Ten kupon jeszcze nie obowiązuje.',

@@ -94,6 +94,8 @@ export default {
   'problem/unchanged_revision.title': 'Nic nie zmieniono',
   'problem/unchanged_revision.detail':
     'Potwierdź, że wszystko przeczytano i nic nie wymaga zmiany, albo prześlij plik z poprawkami.',
+  'problem/draft_empty.title': 'Tłumaczenie jest jeszcze puste',
+  'problem/draft_empty.detail': 'Najpierw wpisz tłumaczenie, potem utwórz plik.',
   'problem/segments_unfinished.title': 'Nie wszystkie zdania są przetłumaczone',
   'problem/segments_unfinished.detail': 'Najpierw przetłumacz i zatwierdź każde zdanie.',
   'problem/not_written_back.title': 'Tego pliku nie można tłumaczyć tutaj',
@@ -165,6 +167,11 @@ export default {
   'problem/not_a_company.detail': 'Zespół może mieć tylko firma. Najpierw wybierz w ustawieniach „firma”.',
   'problem/other_address.title': 'Zaproszenie na inny adres',
   'problem/other_address.detail': 'To zaproszenie wysłano na inny adres e-mail. Zaloguj się na konto z tym adresem.',
+  'problem/address_taken.title': 'Adres ma już konto',
+  'problem/address_taken.detail':
+    'Ten adres ma już własne konto, więc zmiana została wstrzymana. Konto zachowuje dotychczasowy adres.',
+  'problem/staff_address.title': 'Zmienia to administrator',
+  'problem/staff_address.detail': 'Adres konta pracownika zmienia administrator.',
   'problem/payload_too_large.title': 'Za duże',
   'problem/payload_too_large.detail':
     'Żądanie jest większe niż {limit}. Zgłoś plik bez jego treści i wyślij go na adres podany w odpowiedzi.',

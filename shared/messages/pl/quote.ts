@@ -11,8 +11,6 @@ export const quote: Record<keyof typeof en, string> = {
     'Wyceniamy ręcznie, w ciągu {minutes} minut (w godzinach wyceny). Wycenę otrzymasz e-mailem najpóźniej {time}.',
   'quote/rejected': 'Jednego z plików nie możemy wycenić.',
   'quote/manual.title': 'Wycena indywidualna',
-  'quote/estimate':
-    'Orientacyjnie od {from} do {to} z VAT i dostawą. Strony liczy się w tłumaczeniu; cena w naszej wycenie jest stała.',
   'quote/error': 'Nie udało się pobrać ceny. Wpisane dane zostały zachowane.',
   'quote/earlier': 'Poprzednia cena; popraw zaznaczone pola, aby zobaczyć nową',
   'quote/gross': 'z VAT',
@@ -30,10 +28,13 @@ export const quote: Record<keyof typeof en, string> = {
   'quote/new_words': 'nowe lub zmienione słowa: {words} z {whole}',
   'quote/repeated': 'w tym powtórzone: {words}',
   'quote/repeated.in': 'w tym powtórzone: {words}, tak jak w: {files}',
+  'quote/more':
+    '{count, plural, one {jeszcze # plik} few {jeszcze # pliki} many {jeszcze # plików} other {jeszcze # pliku}}',
   'quote/details': 'Z czego składa się cena',
   'quote/submit': 'Zamów i zapłać',
   'quote/submit.manual': 'Poproś o wycenę',
   'quote/submitting': 'Wysyłamy zamówienie',
-  'quote/fixed': 'Po zamówieniu cena jest stała. Płacisz na następnej stronie.',
+  'quote/fixed':
+    'Cena z cennika z {day} obowiązuje co najmniej {hours} godziny, a po zamówieniu już się nie zmieni. Termin liczymy od zapłaty.',
   'quote/no_charge': 'Zapytanie nic nie kosztuje.',
 };

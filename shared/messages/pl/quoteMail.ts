@@ -18,6 +18,7 @@ export const quoteMail: Record<keyof typeof english, string> = {
   'mail/quote_ready.push': 'Wycena {id} jest gotowa',
   'mail/quote_ready.body':
     'Wycena {id} ({service}) jest gotowa: {amount} brutto. Jeśli przyjmiesz ją teraz, zlecenie będzie gotowe najpóźniej {deliverAt}.',
+  'mail/quote_ready.papers': 'Wersję papierową wysłalibyśmy wtedy najpóźniej {sent}; zwykle dotarłaby do {arrives}.',
   'mail/quote_ready.valid': 'Jest ważna do {validUntil}. Cena jest ostateczna.',
   'mail/quote_ready.link': 'Na jej stronie możesz pobrać ją jako PDF, przyjąć, odrzucić lub o coś zapytać.',
 

@@ -36,6 +36,8 @@ export default {
   'quotes/pdf.valid': 'Ważna do {day}',
   'quotes/pdf.delivery':
     'Termin: {hours} {hours, plural, one {godzina robocza} few {godziny robocze} other {godzin roboczych}} od przyjęcia',
+  'quotes/pdf.papers':
+    'Na papierze: wysyłka, gdy tłumaczenie jest gotowe; zwykle dociera po {days, plural, one {# dniu roboczym} other {# dniach roboczych}}',
   'quotes/pdf.seller': 'Wystawia',
   'quotes/pdf.customer': 'Dla',
   'quotes/pdf.service': 'Usługa: {service}',

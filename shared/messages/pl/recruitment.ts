@@ -45,7 +45,7 @@ export const recruitment = {
   'recruitment/cv': 'CV',
   'recruitment/cv.choose': 'Wybierz plik',
   'recruitment/cv.hint': 'lub upuść go tutaj: {types}, do {size} MB',
-  'recruitment/cv.sending': 'Wysyłanie {name}: {percent} %',
+  'recruitment/cv.sending': 'Wysyłanie {name}: {percent}%',
   'recruitment/cv.cancel': 'Przerwij wysyłanie {name}',
   'recruitment/cv.sent': 'Plik {name} został przesłany.',
   'recruitment/cv.remove': 'Usuń {name}',

@@ -88,6 +88,8 @@ export const translator: Record<keyof typeof english, string> = {
   'translator/changes.none': 'Tłumaczenie poprzedniej wersji nie jest jeszcze gotowe.',
   'translator/source.none': 'Materiały widać, dopóki zlecenie jest Twoje.',
   'translator/corrections': 'Do poprawienia',
+  'translator/corrections.open': 'Otwórz przy tym zdaniu',
+  'translator/corrections.open_of': 'Otwórz edytor przy: {text}',
   'translator/names': 'Potwierdzone przez klienta',
   'translator/names.blocks': 'Pisz tak: pliku z inną pisownią nie można oddać bez podania powodu.',
   'translator/names.asked':
@@ -185,6 +187,13 @@ export const translator: Record<keyof typeof english, string> = {
   'translator/text.revise': 'Sprawdzaj tutaj',
   'translator/text.read': 'Przeczytaj oryginał i tłumaczenie',
   'translator/text.upload': 'Tłumaczenie tego pliku się wgrywa.',
+  'translator/draft': 'Tłumaczenie obok skanu',
+  'translator/draft.hint':
+    'Obok strony oryginału wpisujesz tłumaczenie. Zapisujemy na bieżąco, a na koniec powstają plik Word i PDF.',
+  'translator/draft.made': 'z wpisanego tekstu',
+  'translator/draft.open': 'Tłumacz obok skanu',
+  'translator/draft.go_on': 'Tłumacz dalej',
+  'translator/draft.read': 'Przeczytaj wpisany tekst',
   'translator/text.file': 'Wgraj plik zamiast tego',
   'translator/deliver.needs_text': 'Utwórz plik w edytorze albo go wgraj.',
   'translator/deliver.text_changed': 'Tekst się zmienił. Najpierw sprawdź go i utwórz plik ponownie.',

@@ -2,8 +2,8 @@ import type { version as english } from '../en/version.ts';
 
 /** Nowe wersje wcześniej zamówionych materiałów: co się zmieniło, obok siebie, i za co się płaci. */
 export const version: Record<keyof typeof english, string> = {
-  'version/order': 'Zamów same zmiany w nowej wersji',
-  'version/order.of': 'Zamów same zmiany w nowej wersji pliku {name}',
+  'version/order': 'Zamów tylko zmiany',
+  'version/order.of': 'Zamów tylko zmiany w pliku {name}',
   'version/for': 'Nowa wersja do zamówienia {order}',
   'version/for.file':
     'Dodaj nową wersję pliku {name}. Porównamy ją z zamówioną wcześniej; zapłacisz tylko za nowe i zmienione słowa.',

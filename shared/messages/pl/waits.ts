@@ -2,11 +2,11 @@
 export const waits = {
   'waits/for_you': 'Czeka na Ciebie:',
   'waits/payment': 'płatność',
-  'waits/names': 'potwierdź nazwiska i liczby',
-  'waits/question': 'odpowiedz na pytanie',
-  'waits/hold': 'odpowiedz, dlaczego stoi',
+  'waits/names': 'potwierdzenie nazwisk i liczb',
+  'waits/question': 'pytanie',
+  'waits/hold': 'pytanie, które wstrzymało zamówienie',
   'waits/earlier_order': 'poprzednie zamówienie się zakończyło',
-  'waits/parcel': 'podaj, dokąd wysłać zwróconą paczkę',
+  'waits/parcel': 'adres dla zwróconej paczki',
   'waits/approvals':
     '{count, plural, one {# zamówienie do zatwierdzenia} few {# zamówienia do zatwierdzenia} many {# zamówień do zatwierdzenia} other {# zamówienia do zatwierdzenia}}',
 };

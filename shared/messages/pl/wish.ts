@@ -5,7 +5,7 @@ export const wish: Record<keyof typeof english, string> = {
   'wish/sworn_source': 'Podstawa tłumaczenia',
   'wish/sworn_source.scan': 'Skan lub zdjęcie',
   'wish/sworn_source.original': 'Oryginał dokumentu',
-  'wish/sworn_form': 'Postać',
+  'wish/sworn_form': 'Forma',
   'wish/sworn_form.electronic': 'PDF z podpisem kwalifikowanym, e-mailem',
   'wish/sworn_form.paper': 'Papier z pieczęcią, pocztą',
   'wish/copies': 'Dodatkowe egzemplarze poświadczone',

@@ -35,6 +35,14 @@ export const StatedSeller = Seller.check(z.refine(isPlain, inPlainLines));
 /** The seller of a stage in the cloud, where real customers have to find the number. */
 export const StageSeller = z.extend(Seller, { phone }).check(z.refine(isPlain, inPlainLines));
 
+/** Who writes a document, as it stands at its top: name, address, number, e-mail address. */
+export const sellerLines = ({ name, addressLines, nip, email }: Seller): string[] => [
+  name,
+  ...addressLines,
+  `NIP ${nip}`,
+  email,
+];
+
 /** A fictitious seller, with the NIP used in KSeF's examples. */
 export const demonstrationSeller: Seller = {
   nip: '1111111111',

@@ -8,6 +8,9 @@ export const currencyName: Readonly<Record<Locale, string>> = { en: 'PLN', pl: '
 /** Separator of CSV cells, as spreadsheets of the language expect it. */
 export const cellSeparator: Readonly<Record<Locale, string>> = { en: ',', pl: ';' };
 
+/** What stands before the grosze in a number of a CSV file: with another sign spreadsheets of the language see a text, or a day. */
+export const decimalSign: Readonly<Record<Locale, string>> = { en: '.', pl: ',' };
+
 /**
  * The word typed to confirm the deletion of an account, as in messages `settings/delete.word` and
  * `account/delete_confirmation`.
@@ -22,9 +25,6 @@ export const hasSmallNames: Readonly<Record<Locale, boolean>> = { en: false, pl:
 
 /** Whether the language needs the part of the font beyond Western Europe. */
 export const needsWideFont: Readonly<Record<Locale, boolean>> = { en: false, pl: true };
-
-/** The language tag, with country, under which the date picker library has its texts. */
-export const pickerTag: Readonly<Record<Locale, string>> = { en: 'en-US', pl: 'pl-PL' };
 
 /** Whether short words are kept together with the next word, so that no line ends with one. */
 export const bindsShortWords: Readonly<Record<Locale, boolean>> = { en: false, pl: true };

@@ -86,15 +86,19 @@ export const workMailTemplates = [
 ] as const;
 
 /**
- * Mails about an account, or an uploaded file. `register`, `resend` and `forgot` are requests of a person who typed an
- * address. Whether and what to write is decided when the mail is sent, so that the request does not reveal whether the
+ * Mails about an account, or an uploaded file. `register`, `resend`, `forgot`, `order_links` and `email_change_new` are requests of a person who
+ * typed an address. Whether and what to write is decided when the mail is sent, so that the request does not reveal whether the
  * address is known (decision 6).
  */
 export const accountMailTemplates = [
   'register',
   'resend',
   'forgot',
+  'order_links',
   'password_changed',
+  'email_change_old',
+  'email_change_new',
+  'email_changed',
   'token_created',
   'new_login',
   'webhook_paused',

@@ -10,6 +10,7 @@ export const electronicCopy = 0 satisfies ShippingMethodId;
 
 /** Destinations of papers. */
 export const DeliveryPlace = z.enum(['address', 'locker']);
+export type DeliveryPlace = z.infer<typeof DeliveryPlace>;
 
 export const ShippingMethod = z.object({
   id: ShippingMethodId,
@@ -18,5 +19,7 @@ export const ShippingMethod = z.object({
   /** The delivery field that the customer has to fill. */
   needs: z.enum(['nothing', ...DeliveryPlace.options]),
   abroad: z.boolean(),
+  /** Working days that it usually takes, within Europe and elsewhere; 0 where nothing is sent. */
+  transitDays: z.object({ inEurope: z.int(), elsewhere: z.int() }),
 });
 export type ShippingMethod = z.infer<typeof ShippingMethod>;

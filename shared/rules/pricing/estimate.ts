@@ -12,6 +12,11 @@ interface EstimateInput extends Omit<WorkOptions, 'shippingMethod'> {
   words: number;
 }
 
+/** Texts of one order, each with its words and those of them that repeat an earlier paragraph of the same text. */
+interface TextsInput extends Omit<EstimateInput, 'words'> {
+  texts: readonly { words: number; repetitions?: number | undefined }[];
+}
+
 interface Estimate {
   net: Grosze;
   vat: Grosze;
@@ -24,17 +29,21 @@ interface Estimate {
  * Price and time of a text of so many words, as an order from Poland would be quoted; undefined if a person has to
  * price it.
  */
-export function estimate(
-  { source, targets, words, ...options }: EstimateInput,
+export const estimate = ({ words, ...input }: EstimateInput, terms: PriceTerms): Estimate | undefined =>
+  estimateTexts({ ...input, texts: [{ words }] }, terms);
+
+/** The same of several texts; what one repeats of another is not known here, and can make it cheaper. */
+export function estimateTexts(
+  { source, targets, texts, ...options }: TextsInput,
   terms: PriceTerms,
 ): Estimate | undefined {
-  const item = {
-    id: 'text',
+  const items = texts.map((text, index) => ({
+    id: String(index),
     sourceLanguage: source,
     targetLanguages: targets,
-    count: { state: 'counted', words },
-  } as const;
-  const { work, unpriced } = priceItems([item], options, terms);
+    count: { state: 'counted', ...text } as const,
+  }));
+  const { work, unpriced } = priceItems(items, options, terms);
   if (unpriced.length > 0 || work.length === 0) return undefined;
   const { net, vat, gross } = totals(work, terms);
   const minutes = workingMinutes(

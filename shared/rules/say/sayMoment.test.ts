@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoment, sayMoment } from './sayMoment.ts';
+import { formatMoment, sayDayAndTime, sayMoment } from './sayMoment.ts';
 
 test.each([
   ['2026-11-23T09:00:00Z', 'Monday 23 November 2026, 10:00', 'w poniedziałek, 23 listopada 2026, o 10:00'],
@@ -17,4 +17,9 @@ test.each([
 test('a moment in a table has its year', () => {
   expect(formatMoment('2026-12-31T23:30:00Z', 'en')).toBe('1 Jan 2027, 00:30');
   expect(formatMoment('2026-12-31T23:30:00Z', 'pl')).toBe('1 sty 2027, 00:30');
+});
+
+test('on a document the month is a word', () => {
+  expect(sayDayAndTime('2026-12-31T23:30:00Z', 'en')).toBe('1 January 2027, 00:30');
+  expect(sayDayAndTime('2026-12-31T23:30:00Z', 'pl')).toBe('1 stycznia 2027, 00:30');
 });

@@ -41,6 +41,13 @@ const sentences: Readonly<Record<Locale, (said: Record<'weekday' | 'day' | 'time
 export const sayDay = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(dayTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
+/** A moment on a document: "23 November 2026, 10:00", "23 listopada 2026, 10:00". */
+export function sayDayAndTime(iso: string, locale: Locale): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(dayTag(locale), { ...options, timeZone }).format(new Date(iso));
+  return `${part({ dateStyle: 'long' })}, ${part({ timeStyle: 'short' })}`;
+}
+
 /** A moment in a table, with its year: "23 Nov 2026, 10:00". */
 export function formatMoment(iso: string, locale: Locale): string {
   return new Intl.DateTimeFormat(dayTag(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(

@@ -23,6 +23,9 @@ export const sitePaths = {
   activate: (locale: Locale, link: string) => `/${locale}/activate/#${link}`,
   resetPassword: (locale: Locale, link: string) => `/${locale}/password/reset/#${link}`,
   forgotPassword: (locale: Locale) => `/${locale}/password/forgot/`,
+  /** The page where an address confirms a change of an account's address; the old one can also stop it. */
+  emailChange: (locale: Locale, link: string) => `/${locale}/email-change/#${link}`,
+  stopEmailChange: (locale: Locale, link: string) => `/${locale}/email-change/#stop-${link}`,
   settings: (locale: Locale) => `/${locale}/account/settings/`,
   /** The areas of translators and of staff. */
   translator: (locale: Locale) => `/${locale}/translator/`,

@@ -7,6 +7,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { DownloadButton, DownloadFailed, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
+import { DeskLink } from '#frontend/shop/work/DeskLink.tsx';
 import { deskStateKey } from '#frontend/shop/work/DeskTable.tsx';
 import { houseNeeds, isOfHouse } from '#frontend/shop/work/handOver.ts';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
@@ -58,7 +59,14 @@ export function DeskJob({ job, changed }: Props) {
           </Suspense>
         )}
         {job.files.length > 0 && <Files job={job} />}
-        {mayHaveSegments(job) && may(staffJobOperations.getStaffSegments) && (
+        {job.drafted && isBegun(job) && may(staffJobOperations.getStaffDraft) && (
+          <p>
+            <DeskLink page="staff.draft" params={{ id: job.order_id, job: job.job_id }}>
+              {t('desk/draft')}
+            </DeskLink>
+          </p>
+        )}
+        {!job.drafted && isBegun(job) && may(staffJobOperations.getStaffSegments) && (
           <Suspense>
             <JobSegments job={job} />
           </Suspense>
@@ -73,8 +81,8 @@ export function DeskJob({ job, changed }: Props) {
 /** Few who look at an order read its sentences. */
 const JobSegments = lazy(async () => ({ default: (await import('./JobSegments.tsx')).JobSegments }));
 
-/** Whether a translation or revision has begun. Only opening it tells whether it is done sentence by sentence. */
-const mayHaveSegments = ({ step, state, translator }: StaffJobWire): boolean =>
+/** Whether a translation or revision has begun. Whether it is typed in the zone's editor or in the translator's own tool is known only once its page is opened. */
+const isBegun = ({ step, state, translator }: StaffJobWire): boolean =>
   translator !== null &&
   (step === 'translation' || step === 'proofreading' || step === 'verification') &&
   !['planned', 'waiting', 'open', 'assigned', 'cancelled'].includes(state);

@@ -220,7 +220,9 @@ function knownAddress(label: ParcelWire['label']) {
 export function CorrectAddress({ parcel, close, next, look }: CorrectAddressProps) {
   const { t } = useI18n();
   const tell = useTellParcel(parcel.order_id, look, 'parcel');
-  const isLocker = parcel.label?.locker !== null;
+  const [isLocker, setLocker] = useState(parcel.label?.locker !== null);
+  // Within Poland papers that came back go to either kind of place.
+  const isEither = parcel.shipment_state === 'returned' && parcel.label?.country_iso2 === 'PL';
   const known = knownAddress(parcel.label);
   const form = useForm(shipping.correctDelivery, {
     id: 'parcel-',
@@ -262,6 +264,12 @@ export function CorrectAddress({ parcel, close, next, look }: CorrectAddressProp
   return (
     <Modal title={t('deskParcel/correct')} onClose={close}>
       <Form of={form} className="mt-3 grid gap-4">
+        {isEither && (
+          <label className="flex items-center gap-2">
+            <input type="checkbox" checked={isLocker} onChange={(event) => setLocker(event.target.checked)} />
+            {t('deskParcel/to_locker')}
+          </label>
+        )}
         {isLocker ? (
           <TextField {...form.text('locker')} optional={false} data-first-focus />
         ) : (

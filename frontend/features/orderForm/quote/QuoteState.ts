@@ -1,7 +1,8 @@
 import type { OrderService } from '#frontend/shop/drafts/OrderDraft.ts';
-import { priceOf } from '#frontend/shop/prices/PriceLines.tsx';
+import { priceOf } from '#frontend/shop/prices/priceOf.ts';
 import type { cartArea } from '#shared/contract/cart.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
+import type { UploadItem } from '../uploads/UploadItem.ts';
 
 export type Cart = ResultOf<typeof cartArea.createCart>;
 
@@ -33,3 +34,7 @@ export function stateOf(cart: Cart, service: OrderService): QuoteState {
 export const isUnchanged = ({ attachments, text_changes: text }: Cart): boolean =>
   attachments.some(({ changes }) => changes?.state === 'unchanged') ||
   (attachments.length === 0 && text?.state === 'unchanged');
+
+/** Whether a file has to be taken out before anybody looks at the rest. */
+export const hasRejected = (items: readonly Pick<UploadItem, 'state'>[]): boolean =>
+  items.some(({ state }) => state === 'rejected');

@@ -32,11 +32,19 @@ export function useQuote(options: Options) {
   const languagesSent = useRef<string>(undefined);
   const pending = useRef<AbortController>(undefined);
 
-  /** With the coupon that was applied, or as it stands in its field now; `priced`: only what the price depends on. */
-  const body = useCallback(async (coupon?: string, priced = false): Promise<OrderFormBody> => {
+  const [refusedCoupon, setRefusedCoupon] = useState<RefusedCoupon>();
+  const refusedCode = useRef<string>(undefined);
+  refusedCode.current = refusedCoupon?.code;
+
+  /**
+   * With the coupon that was applied, or as it stands in its field now; `priced`: only what the price depends on. A coupon that was
+   * refused is left out: it holds nothing up.
+   */
+  const body = useCallback(async (typed?: string, priced = false): Promise<OrderFormBody> => {
     const { orderFormBody } = await formBody();
     const { draft, files, methods, couponApplied } = latest.current;
-    return orderFormBody({ draft, files, methods, couponApplied: coupon ?? couponApplied, priced });
+    const code = typed ?? couponApplied;
+    return orderFormBody({ draft, files, methods, couponApplied: code === refusedCode.current ? '' : code, priced });
   }, []);
 
   const ask = useCallback(async () => {
@@ -50,7 +58,14 @@ export function useQuote(options: Options) {
         await updateLanguages(draft, files, abort.signal);
       }
       languagesSent.current = languages;
-      const cart = await quoteOrNewCart(await body(undefined, true), abort.signal);
+      const wanted = await body(undefined, true);
+      const cart = await quoteOrNewCart(wanted, abort.signal).catch((error: unknown) => {
+        const refused = couponRefusal(error, wanted.coupon);
+        if (!refused || abort.signal.aborted) throw error;
+        setRefusedCoupon(refused);
+        const { coupon: _, ...without } = wanted;
+        return quoteOrNewCart(without, abort.signal);
+      });
       if (abort.signal.aborted) return;
       setState(stateOf(cart, draft.service));
       onCart(cart);
@@ -91,7 +106,9 @@ export function useQuote(options: Options) {
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, [failedNow, retry]);
-  const refuse = useCallback((error: unknown) => {
+  const refuse = useCallback((error: unknown, coupon?: string) => {
+    const refused = couponRefusal(error, coupon);
+    if (refused) return setRefusedCoupon(refused);
     setState((before) => failed(before, error, latest.current.describe));
   }, []);
   /** Fields that were refused are being corrected: their messages go, and with the last of them what they held up. */
@@ -106,7 +123,20 @@ export function useQuote(options: Options) {
     },
     [retry],
   );
-  return { state, retry, body, refuse, mend };
+  return { state, retry, body, refuse, mend, refusedCoupon };
+}
+
+/** A code that is no coupon for this order, and why. */
+interface RefusedCoupon {
+  code: string;
+  message: string;
+}
+
+/** Where nothing but the coupon was refused. */
+function couponRefusal(error: unknown, code: string | undefined): RefusedCoupon | undefined {
+  if (!code || !(error instanceof ApiFailure && error.status === 422)) return undefined;
+  const { coupon: message, ...others } = error.fields;
+  return message !== undefined && Object.keys(others).length === 0 ? { code, message } : undefined;
 }
 
 function failed(before: QuoteState, error: unknown, describe: (error: unknown) => string): QuoteState {

@@ -41,13 +41,13 @@ export default function CountDialog(props: Props) {
   const withAdded = added.reduce((sum, { scope }) => sum + (words[scope] ?? 0), data?.total_words ?? 0);
   const total = leaveOut.reduce((sum, scope) => sum - (words[scope] ?? 0), withAdded);
   return (
-    <Modal title={t('order/count.title', { name: item.name })} onClose={onClose}>
-      {error !== undefined && <p className="error mt-3">{t('order/count.failed')}</p>}
+    <Modal title={t('counted/count.title', { name: item.name })} onClose={onClose}>
+      {error !== undefined && <p className="error mt-3">{t('counted/count.failed')}</p>}
       {!data && error === undefined && <p className="hint mt-3">{t('site/loading')}</p>}
       {data && (
         <>
           <ScopeTable words={words} included={added.map(({ scope }) => scope)} leaveOut={leaveOut} total={total} />
-          {data.pictures > 0 && <p className="hint mt-3">{t('order/count.pictures', { count: data.pictures })}</p>}
+          {data.pictures > 0 && <p className="hint mt-3">{t('counted/count.pictures', { count: data.pictures })}</p>}
           <OptionalScopes of="include" offered={data.includable} chosen={include} onChoose={onInclude} />
           <OptionalScopes of="leave_out" offered={data.leavable} chosen={leaveOut} onChoose={onLeaveOut} />
           {data.text && <CountedText fileHash={item.hash} link={async () => (await read()).text?.url} />}
@@ -76,34 +76,34 @@ function ScopeTable({ words, included, leaveOut: chosen, total }: Scopes) {
   ];
   return (
     <table className="mt-3 w-full">
-      <caption className="sr-only">{t('order/count.charged')}</caption>
+      <caption className="sr-only">{t('counted/count.charged')}</caption>
       <tbody>
         {[...counted, ...included.filter((scope) => words[scope])].map((scope) => (
           <tr key={scope}>
             <th scope="row" className="py-1 text-left font-normal">
-              {t(`order/scope.${scope}`)}
+              {t(`counted/scope.${scope}`)}
             </th>
             <td className="num py-1">{number.format(words[scope] ?? 0)}</td>
           </tr>
         ))}
         <tr className="border-t border-line font-semibold">
           <th scope="row" className="py-2 text-left">
-            {t('order/count.total')}
+            {t('counted/count.total')}
           </th>
           <td className="num py-2">{number.format(total)}</td>
         </tr>
         {leftOut.length > 0 && (
           <tr>
             <th colSpan={2} scope="rowgroup" className="pt-3 text-left text-sm text-muted">
-              {t('order/count.free')}
+              {t('counted/count.free')}
             </th>
           </tr>
         )}
         {leftOut.map((scope) => (
           <tr key={scope} className="align-top">
             <th scope="row" className="py-1 text-left font-normal">
-              {t(`order/scope.${scope}`)}
-              <span className="hint block">{t(`order/left_out.${scope}`)}</span>
+              {t(`counted/scope.${scope}`)}
+              <span className="hint block">{t(`counted/left_out.${scope}`)}</span>
             </th>
             <td className="num py-1">{number.format(words[scope] ?? 0)}</td>
           </tr>
@@ -137,7 +137,7 @@ export function CountedText({ fileHash, link }: CountedTextProps) {
         aria-controls={region}
         onClick={() => setOpen(!open)}
       >
-        {t(open ? 'order/text.hide' : 'order/text.show')}
+        {t(open ? 'counted/text.hide' : 'counted/text.show')}
       </button>
       <div id={region}>{open && <Paragraphs fileHash={fileHash} link={link} />}</div>
     </div>
@@ -148,7 +148,7 @@ function Paragraphs({ fileHash, link }: CountedTextProps) {
   const { t, locale } = useI18n();
   const [shown, setShown] = useState(atOnce);
   const { data, error } = useSWR(['counted text', fileHash], async () => readCountedText(await fetchText(link)));
-  if (error !== undefined) return <p className="error mt-3">{t('order/count.failed')}</p>;
+  if (error !== undefined) return <p className="error mt-3">{t('counted/count.failed')}</p>;
   if (!data) return <p className="hint mt-3">{t('site/loading')}</p>;
   const { head, paragraphs } = data;
   const rest = countedScopes.reduce((sum, scope) => sum + (head.notShown[scope]?.words ?? 0), 0);
@@ -159,10 +159,10 @@ function Paragraphs({ fileHash, link }: CountedTextProps) {
         <thead>
           <tr className="text-sm text-muted">
             <th scope="col" className="text-left font-normal">
-              {t('order/text.paragraph')}
+              {t('counted/text.paragraph')}
             </th>
             <th scope="col" className="num font-normal">
-              {t('order/text.words')}
+              {t('counted/text.words')}
             </th>
           </tr>
         </thead>
@@ -175,10 +175,10 @@ function Paragraphs({ fileHash, link }: CountedTextProps) {
       </table>
       {more > 0 && (
         <button type="button" className="btn btn-quiet btn-small mt-2" onClick={() => setShown(shown + atOnce)}>
-          {t('order/text.more', { count: more })}
+          {t('counted/text.more', { count: more })}
         </button>
       )}
-      {more <= 0 && rest > 0 && <p className="hint mt-2">{t('order/text.rest', { words: rest })}</p>}
+      {more <= 0 && rest > 0 && <p className="hint mt-2">{t('counted/text.rest', { words: rest })}</p>}
     </>
   );
 }
@@ -187,9 +187,9 @@ function Row({ line, locale }: { line: CountedTextLine; locale: string }) {
   const { t } = useI18n();
   const { text, scope, counted, words, repeated } = line;
   const notes = [
-    ...(scope === 'body' || scope === 'cells' ? [] : [t(`order/scope.${scope}`)]),
-    ...(counted ? [] : [t('order/count.free')]),
-    ...(repeated ? [t('order/text.repeated')] : []),
+    ...(scope === 'body' || scope === 'cells' ? [] : [t(`counted/scope.${scope}`)]),
+    ...(counted ? [] : [t('counted/count.free')]),
+    ...(repeated ? [t('counted/text.repeated')] : []),
   ];
   return (
     <tr className={`border-t border-line align-top ${counted ? '' : 'text-muted'}`}>
@@ -232,18 +232,18 @@ export function OptionalScopes<Scope extends IncludableScope | LeavableScope>({
   if (offered.length === 0) return null;
   return (
     <fieldset className="mt-4 border-t border-line pt-4">
-      <legend className="sr-only">{t(`order/${of}.title`)}</legend>
+      <legend className="sr-only">{t(`counted/${of}.title`)}</legend>
       <p className="label" aria-hidden="true">
-        {t(`order/${of}.title`)}
+        {t(`counted/${of}.title`)}
       </p>
-      <p className="hint -mt-1 mb-3">{t(`order/${of}.hint`)}</p>
+      <p className="hint -mt-1 mb-3">{t(`counted/${of}.hint`)}</p>
       <div className="grid gap-3.5">
         {offered.map(({ scope, order_words, price_gross }) => (
           <CheckField
             key={scope}
             id={`${of}-${scope}`}
-            label={t(`order/scope.${scope}`)}
-            hint={t('order/include.words', { words: order_words })}
+            label={t(`counted/scope.${scope}`)}
+            hint={t('counted/include.words', { words: order_words })}
             extra={
               price_gross && (
                 <span className="text-sm font-semibold tabular-nums">

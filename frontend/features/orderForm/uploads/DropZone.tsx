@@ -23,7 +23,8 @@ export function DropZone({ form }: { form: OrderForm }) {
   const { t } = useI18n();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const { service, draft, items, queue } = form;
-  const extensions = orderedTypes[service];
+  const extensions = typesOf(service);
+  const isLong = extensions !== undefined && extensions.length > inOneLine;
   const elsewhere = refused.flatMap(({ elsewhere: file }) => file ?? []);
   const take = (files: readonly File[]) => {
     if (workOf(draft) !== 'proofreading' && draft.targets.length === 0) {
@@ -43,18 +44,28 @@ export function DropZone({ form }: { form: OrderForm }) {
         choose={t('order/choose_files')}
         hint={t('order/drop_hint', {
           // What a person can open is a long list: those of a sworn order say what is meant.
-          types: service === 'free_quote' ? `${orderedTypes.sworn.join(', ')}, …` : extensions.join(', '),
+          types: isLong
+            ? `${extensions.slice(0, 9).join(', ')}, …`
+            : (extensions?.join(', ') ?? `${orderedTypes.sworn.join(', ')}, …`),
           megabytes: uploadLimits.maxBytes / 1024 / 1024,
           files: uploadLimits.maxFiles,
         })}
         input={{
           multiple: true,
-          ...(service !== 'free_quote' && { accept: extensions.map((one) => `.${one}`).join(',') }),
+          ...(extensions && { accept: extensions.map((one) => `.${one}`).join(',') }),
           'aria-describedby': 'files-hint files-refused',
           onKeyDown: (event) => event.key === 'Enter' && event.currentTarget.click(),
         }}
         take={take}
       />
+      {isLong && (
+        <details className="mt-2 text-sm">
+          <summary className="link w-fit cursor-pointer py-1">
+            {t('order/all_types', { count: extensions.length })}
+          </summary>
+          <p className="hint mt-1">{extensions.join(', ')}</p>
+        </details>
+      )}
       <div id="files-refused" role="alert">
         {refused.map(({ key, values }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages of one choice, replaced together
@@ -75,6 +86,12 @@ export function DropZone({ form }: { form: OrderForm }) {
   );
 }
 
+/** How many types of files stand in one line. */
+const inOneLine = 15;
+
+/** What a person can open is a long list, which the service has and says. */
+const typesOf = (service: OrderService) => (service === 'free_quote' ? undefined : orderedTypes[service]);
+
 const isForSworn = ({ name, size }: File): boolean => !refusalAmong(orderedTypes.sworn, { name, bytes: size });
 
 interface Refused {
@@ -90,7 +107,7 @@ function chooseFiles(
   present: readonly UploadCandidate[],
   service: OrderService,
 ): { taken: File[]; refused: Refused[] } {
-  const types = orderedTypes[service];
+  const types = typesOf(service);
   const candidates = chosen.map((file) => ({
     file,
     name: file.name,
@@ -103,9 +120,7 @@ function chooseFiles(
     if (!reason) return true;
     const { file, name } = candidate;
     if (reason === 'file_type_not_accepted') {
-      // What a person can open is a long list, which the service has and says.
-      if (service === 'free_quote') return true;
-      const values = { name, types: types.join(', ') };
+      const values = { name, types: `${types?.join(', ')}` };
       refused.push({ key: 'order/upload.type_elsewhere', values, elsewhere: file });
     } else refused.push({ key: `order/upload.${reason}`, values: { name } });
     return false;

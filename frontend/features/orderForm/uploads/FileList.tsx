@@ -11,6 +11,7 @@ import { notIncludedOf, sayNotIncluded } from '#shared/rules/words/notIncluded.t
 import { isAlwaysManual } from '../quote/QuoteState.ts';
 import type { OrderForm } from '../useOrderForm.ts';
 import { CarryTo } from './DropZone.tsx';
+import { NoticeList } from './Notices.tsx';
 import { fileCalls, isBusy, type UploadItem } from './UploadItem.ts';
 import type { UploadQueue } from './uploadQueue.ts';
 
@@ -20,7 +21,7 @@ const CountDialog = lazy(() => import('./CountDialog.tsx'));
 /** The files of an order, with texts that no page of an order form loads before there is a file. */
 export default function FileList({ form }: { form: OrderForm }) {
   return (
-    <MoreTexts areas={['wish', 'version']}>
+    <MoreTexts areas={['wish', 'version', 'counted']}>
       <Files form={form} />
     </MoreTexts>
   );
@@ -86,7 +87,7 @@ export function FileRow({ item, queue, form, onCounted }: Props) {
             <State item={item} />
             {(state === 'counted' || (state === 'manual' && item.words !== null)) && (
               <button type="button" className="btn-link text-sm" onClick={onCounted}>
-                {t('order/file.counted')}
+                {t('counted/file.counted')}
               </button>
             )}
           </p>
@@ -95,7 +96,7 @@ export function FileRow({ item, queue, form, onCounted }: Props) {
           <button
             type="button"
             className="btn btn-quiet btn-small"
-            aria-label={t('order/file.retry_name', { name })}
+            aria-label={t('counted/file.retry_name', { name })}
             onClick={() => queue.retry(hash)}
           >
             {t('order/file.retry')}
@@ -104,20 +105,20 @@ export function FileRow({ item, queue, form, onCounted }: Props) {
         <button
           type="button"
           className="btn btn-quiet btn-small"
-          aria-label={t(sending ? 'order/file.cancel_name' : 'order/file.remove_name', { name })}
+          aria-label={t(sending ? 'counted/file.cancel_name' : 'counted/file.remove_name', { name })}
           onClick={() => {
             if (sending) queue.cancel(hash);
             else void queue.remove(hash);
             document.getElementById('files')?.focus();
           }}
         >
-          {t(sending ? 'order/file.cancel' : 'order/file.remove')}
+          {t(sending ? 'counted/file.cancel' : 'order/file.remove')}
         </button>
       </div>
       {isBusy(item) && (
         <progress
           className={`bar ${state === 'counting' ? 'bar-counting' : ''}`}
-          aria-label={t('order/file.progress', { name })}
+          aria-label={t('counted/file.progress', { name })}
           aria-valuenow={item.percent}
           max={100}
           value={item.percent}
@@ -125,15 +126,11 @@ export function FileRow({ item, queue, form, onCounted }: Props) {
       )}
       {item.reason && <p className="mt-1 text-sm">{item.reason}</p>}
       <NotIncludedHere item={item} form={form} />
-      {item.notices.map((notice) => (
-        <p key={notice} className="notice mt-2 text-sm">
-          {notice}
-        </p>
-      ))}
+      <NoticeList notices={item.notices} form={form} />
       <FileVersion item={item} form={form} />
       {item.removeFailed && (
         <p role="alert" className="error mt-1">
-          {t('order/file.remove_failed')}
+          {t('counted/file.remove_failed')}
         </p>
       )}
     </li>
@@ -175,16 +172,16 @@ function State({ item }: { item: UploadItem }) {
     return <span className="font-medium text-ink">{t('order/words', { words: item.words ?? 0 })}</span>;
   }
   if (item.state === 'rejected' || item.state === 'failed') {
-    return <span className="error">{t(`order/file.${item.state}`)}</span>;
+    return <span className="error">{t(`counted/file.${item.state}`)}</span>;
   }
   if (item.state === 'uploading') {
     return (
       <span className="tabular-nums">
-        {t('order/file.uploading')} {item.percent}%
+        {t('counted/file.uploading')} {item.percent}%
       </span>
     );
   }
-  return <span>{t(`order/file.${item.state}`)}</span>;
+  return <span>{t(`counted/file.${item.state}`)}</span>;
 }
 
 /** What is new in a file that replaces one ordered before, and whether the whole of it is wanted all the same. */

@@ -16,12 +16,15 @@ const EarlierOrder = lazy(async () => ({ default: (await import('./TextVersion.t
  */
 export function TextOrFiles({ form }: { form: OrderForm }) {
   const { t, locale } = useI18n();
-  const { items, service } = form;
-  // After the page, before the first file: by then there may be no network.
+  const { items, service, awake } = form;
+  // Before the first file: by then there may be no network.
   useEffect(() => {
-    const texts = import('#frontend/i18n/MoreTexts.tsx').then(({ textsOf }) => textsOf(locale, ['wish', 'version']));
+    if (!awake) return;
+    const texts = import('#frontend/i18n/MoreTexts.tsx').then(({ textsOf }) =>
+      Promise.all([textsOf(locale, ['wish', 'version', 'counted']), textsOf(locale, ['estimate'])]),
+    );
     void Promise.all([loadList(), texts]).catch(() => undefined);
-  }, [locale]);
+  }, [awake, locale]);
   const filesFirst = isAlwaysManual(service) && items.length === 0;
   return (
     <div>
@@ -69,7 +72,7 @@ function TextArea({ form, rows }: { form: OrderForm; rows: number }) {
   const { t, locale } = useI18n();
   const { draft, change, fields } = form;
   const number = new Intl.NumberFormat(locale);
-  const here = useWordsHere(draft.content);
+  const here = useWordsHere(draft.content, form.awake);
   // What the service counted stands for this very text only while nothing is on its way.
   const { state } = form.quote;
   const counted = state.kind === 'value' || state.kind === 'manual' ? lastCart(state)?.form?.words : undefined;
@@ -111,16 +114,17 @@ function TextArea({ form, rows }: { form: OrderForm; rows: number }) {
 
 type Count = (text: string) => number | undefined;
 
-/** The words of a text; undefined until the code that counts has come, after the page, and where it cannot count this text. */
-function useWordsHere(text: string): number | undefined {
+/** The words of a text; undefined until the code that counts has come, once it is wanted, and where it cannot count this text. */
+function useWordsHere(text: string, wanted: boolean): number | undefined {
   const [count, setCount] = useState<Count>();
   useEffect(() => {
+    if (!wanted) return;
     let current = true;
     void import('./countHere.ts').then(({ countHere }) => current && setCount(() => countHere));
     return () => {
       current = false;
     };
-  }, []);
+  }, [wanted]);
   return text === '' ? 0 : count?.(text);
 }
 

@@ -13,10 +13,12 @@ export interface UploadItem {
   /** Sent so far, in per cent; only grows while one attempt lasts. */
   percent: number;
   words: number | null;
+  /** With spaces, by which sworn pages are counted. */
+  characters: number | null;
   /** Why it was refused or is priced by a person, in the page's language. */
   reason: string | null;
   /** What is worth a look although the count stands, in the page's language. */
-  notices: readonly string[];
+  notices: AttachmentWire['notices'];
   /** Words of it by scope, and pictures in it, once counted. */
   found: Pick<AttachmentWire, 'state' | 'words_by_scope' | 'pictures'> | null;
   /** What is new in it, where it is a new version. */
@@ -36,6 +38,7 @@ export const newItem = (hash: string, file: File): UploadItem => ({
   state: 'queued',
   percent: 0,
   words: null,
+  characters: null,
   reason: null,
   notices: [],
   found: null,
@@ -66,8 +69,9 @@ export function withWire(item: UploadItem, wire: AttachmentWire): UploadItem {
     state: sending ? item.state : wireStates[wire.state],
     percent: sending ? item.percent : 100,
     words: wire.total_words,
+    characters: wire.characters_with_spaces,
     reason: wire.reason?.message ?? null,
-    notices: wire.notices.map(({ message }) => message),
+    notices: wire.notices,
     found: { state: wire.state, words_by_scope: wire.words_by_scope, pictures: wire.pictures },
     changes: wire.changes,
   };

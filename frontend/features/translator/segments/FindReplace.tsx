@@ -1,10 +1,10 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { ChangedText } from '#frontend/shop/work/ChangedText.tsx';
 import { plainOf } from '#shared/rules/bilingual/inline.ts';
 import { type Step, typed } from './acts.ts';
 import type { Editor } from './Editor.ts';
 import { countIn, patternOf, replacedIn } from './findReplace.ts';
-import { ChangedText } from './SegmentText.tsx';
 import { replaced, type Segment } from './unit.ts';
 import { useEdits, useLayout } from './useSegmentWork.ts';
 
@@ -107,7 +107,12 @@ export function FindReplace({ editor, close }: { editor: Editor; close: () => vo
                 />
                 <span className="hint tabular-nums">{number}</span>
                 <span {...editor.target}>
-                  {pattern && <ChangedText before={segment.target} now={replacedIn(segment.target, pattern, by)} />}
+                  {pattern && (
+                    <ChangedText
+                      before={plainOf(segment.target)}
+                      now={plainOf(replacedIn(segment.target, pattern, by))}
+                    />
+                  )}
                 </span>
               </label>
               <button type="button" className="btn-link" onClick={() => editor.open({ unit, n })}>

@@ -1,8 +1,9 @@
 import type { RefObject } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { isMac } from '../pressedKeys.ts';
 import type { Editor } from './Editor.ts';
 import { type Asked, segmentFilters } from './filters.ts';
-import { isMac, keyNames, keyShortcut, type SegmentAct } from './keys.ts';
+import { keyNames, keyShortcut, type SegmentAct } from './keys.ts';
 import { useWorkStatus } from './useSegmentWork.ts';
 
 interface Props {

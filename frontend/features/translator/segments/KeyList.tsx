@@ -1,6 +1,7 @@
 import { Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { isMac, keyNames, type SegmentAct, segmentKeys } from './keys.ts';
+import { isMac } from '../pressedKeys.ts';
+import { keyNames, type SegmentAct, segmentKeys } from './keys.ts';
 
 /** All keys of the editor in one list. */
 export function KeyList({ close }: { close: () => void }) {

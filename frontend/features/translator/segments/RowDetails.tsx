@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { usePlace } from '#frontend/shop/work/usePlace.ts';
 import { plainOf } from '#shared/rules/bilingual/inline.ts';
+import { isMac } from '../pressedKeys.ts';
 import { findingsAt, misfitIn } from './checks.ts';
 import { missingCodes } from './codes.ts';
 import type { ActiveSegment, Editor } from './Editor.ts';
 import { isClashing } from './filters.ts';
-import { isMac, keyNames, keyShortcut, type SegmentAct } from './keys.ts';
-import { NoteForm, SegmentNotes } from './SegmentNotes.tsx';
+import { keyNames, keyShortcut, type SegmentAct } from './keys.ts';
+import { numbersOf } from './pluralNumbers.ts';
 import { SegmentText, useCodeName } from './SegmentText.tsx';
-import { SplitPicker } from './SplitPicker.tsx';
 import type { SourceTerm } from './terms.ts';
 import type { Segment, Unit } from './unit.ts';
+
+const SegmentNotes = lazy(async () => ({ default: (await import('./SegmentNotes.tsx')).SegmentNotes }));
+const SegmentNoteForm = lazy(async () => ({ default: (await import('./SegmentNotes.tsx')).SegmentNoteForm }));
+const SplitPicker = lazy(async () => ({ default: (await import('./SplitPicker.tsx')).SplitPicker }));
 
 interface Props {
   editor: Editor;
@@ -30,8 +35,13 @@ export function RowDetails(props: Props) {
   const place = { unit: unit.id, n };
   return (
     <div className="segment-details">
+      <Where place={unit.place} lang={editor.target.lang} />
       {editor.isOpen && <Acts {...props} />}
-      {active.panel === 'split' && <SplitPicker editor={editor} place={place} segment={segment} />}
+      {active.panel === 'split' && (
+        <Suspense>
+          <SplitPicker editor={editor} place={place} segment={segment} />
+        </Suspense>
+      )}
       {isClashing(unit, n) && <Clash {...{ editor, unit, n }} />}
       <Findings {...{ editor, unit, segment, n, active }} />
       {terms.length > 0 && (
@@ -62,10 +72,22 @@ export function RowDetails(props: Props) {
           ))}
         </ul>
       )}
-      <SegmentNotes {...{ editor, unit, n }} />
-      {active.panel === 'note' && <NoteForm {...{ editor, unit, n, number }} />}
+      <Suspense>
+        {unit.notes.some((note) => note.segment === n) && <SegmentNotes {...{ editor, unit, n }} />}
+        {active.panel === 'note' && <SegmentNoteForm {...{ editor, unit, n, number }} />}
+      </Suspense>
     </div>
   );
+}
+
+/** The cell or slide, and of a plural the numbers that its form is for. */
+function Where({ place, lang }: { place: string | null; lang: string | undefined }) {
+  const { t } = useI18n();
+  const placeOf = usePlace();
+  const [kind, name = ''] = place?.split(/:(.*)/s) ?? [];
+  if (place !== null && (kind === 'cell' || kind === 'slide')) return <p className="hint">{placeOf(place)}</p>;
+  if (kind !== 'plural') return null;
+  return <p className="hint">{t('segments/plural', { form: name, numbers: numbersOf(name, lang).join(', ') })}</p>;
 }
 
 /** The buttons of the open segment; each names its key. */

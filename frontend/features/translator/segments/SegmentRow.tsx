@@ -1,18 +1,20 @@
-import { lazy, memo, Suspense, useEffect, useRef } from 'react';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { segmentState } from '#frontend/shop/work/segmentState.ts';
 import { plainOf } from '#shared/rules/bilingual/inline.ts';
 import { typeAt } from './acts.ts';
 import { findingsAt, misfitIn } from './checks.ts';
+import { EarlyField } from './EarlyField.tsx';
 import type { ActiveSegment, Editor } from './Editor.ts';
 import { isClashing } from './filters.ts';
-import { ChangedText, SegmentText, useCodeName } from './SegmentText.tsx';
+import { SegmentText, useCodeName } from './SegmentText.tsx';
 import { StateIcon } from './StateIcon.tsx';
 import { anyOf, type SourceTerm, termsIn } from './terms.ts';
-import { isSameContent, type Segment, tidied, type Unit } from './unit.ts';
+import { type Content, isSameContent, type Segment, type Unit } from './unit.ts';
 import { useUnit } from './useSegmentWork.ts';
 
 /** It comes with the editor core. */
+const ChangedText = lazy(async () => ({ default: (await import('#frontend/shop/work/ChangedText.tsx')).ChangedText }));
 const RowDetails = lazy(async () => ({ default: (await import('./RowDetails.tsx')).RowDetails }));
 
 interface Props {
@@ -63,7 +65,9 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
         {segment.before !== null && !isSameContent(segment.before, segment.target) && (
           <p className="segment-before" {...editor.target}>
             <span className="sr-only">{t('segments/before')} </span>
-            <ChangedText before={segment.before} now={segment.target} />
+            <Suspense>
+              <ChangedText before={plainOf(segment.before)} now={plainOf(segment.target)} />
+            </Suspense>
           </p>
         )}
       </div>
@@ -99,37 +103,38 @@ function Target({ editor, unit, segment, n, number, active }: TargetProps) {
   const { target, kept } = segment;
   /** The opening in which something was typed before the core was there: what follows goes behind it, wherever the click was. */
   const typedIn = useRef(0);
-  const still = useRef<HTMLDivElement>(null);
-  const opening = active?.opening;
-  // Opened by a number or a key before the core is there: what is typed from now on is typed here.
-  useEffect(() => {
-    if (opening !== undefined) still.current?.focus({ preventScroll: true });
-  }, [opening]);
+  const [isComposing, setComposing] = useState(false);
   const label = t('segments/target', { number });
   const source = `segment-${number}-source`;
   const text = <SegmentText content={kept === null ? target : segment.source} />;
   if (kept !== null || !editor.isOpen) return <div {...editor.target}>{text}</div>;
   const place = { unit: unit.id, n };
-  if (active && editor.Field)
-    return (
-      <editor.Field
-        key={`${unit.id}.${n}`}
-        content={target}
-        source={segment.source}
-        lang={lang}
-        dir={dir}
-        label={label}
-        describedBy={source}
-        at={typedIn.current === active.opening ? undefined : active.at}
-        nameOf={nameOf}
-        field={editor.field}
-        type={(content) => typeAt(editor.work, place, editor.step, content, `typing ${active.opening}`)}
-      />
-    );
+  if (active) {
+    const { Field } = editor;
+    const { opening } = active;
+    const shared = { content: target, lang, dir, label, describedBy: source };
+    const type = (content: Content) => typeAt(editor.work, place, editor.step, content, `typing ${opening}`);
+    if (Field && !isComposing)
+      return (
+        <Field
+          key={`${unit.id}.${n}`}
+          {...shared}
+          source={segment.source}
+          at={typedIn.current === opening ? undefined : active.at}
+          nameOf={nameOf}
+          field={editor.field}
+          type={type}
+        />
+      );
+    const typeEarly = (content: Content) => {
+      typedIn.current = opening;
+      type(content);
+    };
+    return <EarlyField {...shared} opening={opening} type={typeEarly} compose={setComposing} />;
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: it becomes a field of the editor core once it is entered
     <div
-      ref={still}
       role="textbox"
       tabIndex={0}
       aria-label={label}
@@ -138,14 +143,7 @@ function Target({ editor, unit, segment, n, number, active }: TargetProps) {
       className="segment-still"
       lang={lang}
       dir={dir}
-      onFocus={() => !active && editor.open(place)}
-      // What is typed before the core is there is no less typed.
-      onKeyDown={(event) => {
-        if (!active || event.key.length > 1 || event.ctrlKey || event.altKey || event.metaKey) return;
-        event.preventDefault();
-        typedIn.current = active.opening;
-        typeAt(editor.work, place, editor.step, tidied([...target, event.key]), `typing ${active.opening}`);
-      }}
+      onFocus={() => editor.open(place)}
       onMouseDown={(event) => {
         event.preventDefault();
         event.currentTarget.focus();

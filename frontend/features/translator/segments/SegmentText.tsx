@@ -1,7 +1,6 @@
-import { diffWordsWithSpace } from 'diff';
 import { Fragment, type ReactNode } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { type Code, plainOf } from '#shared/rules/bilingual/inline.ts';
+import type { Code } from '#shared/rules/bilingual/inline.ts';
 import { codeSign } from './codes.ts';
 import type { Content } from './unit.ts';
 
@@ -52,14 +51,4 @@ function marked(text: string, mark: RegExp): ReactNode {
     at = index + found.length;
   }
   return [...parts, text.slice(at)];
-}
-
-/** What the step before had and what stands there now, with the words marked that went and came. */
-export function ChangedText({ before, now }: { before: Content; now: Content }) {
-  return diffWordsWithSpace(plainOf(before), plainOf(now)).map(({ value, added, removed }, at) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never move
-    if (removed) return <del key={at}>{value}</del>;
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never move
-    return added ? <ins key={at}>{value}</ins> : value;
-  });
 }

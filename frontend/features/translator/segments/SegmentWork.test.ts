@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SegmentedUnitWire } from '#shared/contract/schemas/segment.ts';
-import { type Drawer, SegmentWork, type UnsentUnit } from './SegmentWork.ts';
+import { SegmentWork, type UnsentUnit } from './SegmentWork.ts';
 import { demoUnit } from './test/demoUnits.ts';
 import { isUnsent, joinedSegments, replaced, type SavedUnit, type Segment, splitSegments } from './unit.ts';
+import type { Drawer } from './unsentStore.ts';
 
 /** Keeps units as the service does: all or none, by version. `trouble` says what becomes of the next request. */
 class Service {
@@ -56,7 +57,7 @@ function cutAt(unit: SegmentedUnitWire, ends: readonly number[]): Segment[] {
   });
 }
 
-class MapDrawer implements Drawer {
+class MapDrawer implements Drawer<UnsentUnit> {
   readonly kept = new Map<string, UnsentUnit>();
   put = (unit: UnsentUnit) => void this.kept.set(unit.unit, structuredClone(unit));
   remove = (unit: string) => void this.kept.delete(unit);
@@ -102,6 +103,23 @@ test('of many units those that are refused are found, and the others are saved',
   expect(service.all().map(({ segments }) => textOf(segments[0]))).toEqual(['text', '', 'text']);
   const bad = work.unit('bad');
   expect(bad && work.isRefused(bad)).toBe(true);
+});
+
+test('an answer that is lost before more is typed and sent is no clash', async () => {
+  const service = new Service([demoUnit('a', 1)]);
+  const { work } = tabOn(service);
+  const sendWith = async (trouble: Service['trouble'], text: string) => {
+    typeIn(work, 'a', 0, text);
+    service.trouble = trouble;
+    return work.save();
+  };
+  await sendWith('answer lost', 'one');
+  await sendWith('unreachable', 'one two');
+  await sendWith('none', 'one two three');
+  for (let tries = 0; tries < 3 && work.status.unsent > 0; tries++) await work.save();
+  expect([work.status.clashes, work.status.unsent, textOf(service.all()[0]?.segments[0])]).toEqual([
+    ...[0, 0, 'one two three'],
+  ]);
 });
 
 test('undo goes back over everything that was done, but not over what another tab did since', async () => {

@@ -10,9 +10,11 @@ import {
   type Segment,
   savedOf,
   savedUnitOf,
+  sentUnitOf,
   type Unit,
   unitOf,
 } from './unit.ts';
+import type { Drawer, Unsent } from './unsentStore.ts';
 
 /** What the server answers to a saving. */
 interface Saved {
@@ -29,18 +31,12 @@ export interface SegmentServer {
 }
 
 /** What of a unit is kept in the browser until the server has it. */
-export interface UnsentUnit {
+export interface UnsentUnit extends Unsent {
   unit: string;
   version: number;
   kept: readonly Segment[];
   segments: readonly Segment[];
-  sent: readonly Segment[] | undefined;
-}
-
-/** Where unsent units outlive a reload and a crash. */
-export interface Drawer {
-  put: (unit: UnsentUnit) => void;
-  remove: (unit: string) => void;
+  sent: Unit['sent'];
 }
 
 export interface WorkStatus {
@@ -77,11 +73,11 @@ export class SegmentWork {
   private readonly history = new History();
   private readonly listeners = new Set<() => void>();
   private readonly server: SegmentServer;
-  private readonly drawer: Drawer;
+  private readonly drawer: Drawer<UnsentUnit>;
   private running: Promise<boolean> | undefined;
   private atOnce = most.units;
 
-  constructor(server: SegmentServer, drawer: Drawer, version: number, savedAt: string | null) {
+  constructor(server: SegmentServer, drawer: Drawer<UnsentUnit>, version: number, savedAt: string | null) {
     this.server = server;
     this.drawer = drawer;
     this.status = {
@@ -243,7 +239,7 @@ export class SegmentWork {
 
   private async send(batch: readonly Unit[]): Promise<void> {
     // Known before the request leaves: its answer may never come.
-    for (const unit of batch) this.put({ ...unit, sent: unit.segments });
+    for (const unit of batch) this.put(sentUnitOf(unit));
     let saved: Saved | undefined;
     try {
       saved = await this.server.save(batch.map(savedOf));

@@ -2,11 +2,11 @@ import { history, redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import { Fragment, type Node, Slice } from 'prosemirror-model';
 import { EditorState, type Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Code } from '#shared/rules/bilingual/inline.ts';
 import { codeSign, missingCodes, missingPair } from './codes.ts';
-import { codeNode, codeOf, contentOf, docOf, lineOf, schema } from './fieldSchema.ts';
-import { type Content, isSameContent } from './unit.ts';
+import { codeNode, codeOf, contentOf, docOf, schema } from './fieldSchema.ts';
+import { type Content, isSameContent, lineOf } from './unit.ts';
 
 /** What the grid and its keys do in the field that is open. */
 export interface OpenField {
@@ -45,7 +45,8 @@ export default function TargetField(props: Props) {
   latest.current = props;
   const { content, field } = props;
 
-  useEffect(() => {
+  // In the same turn as it takes the place of the early field: a key pressed in between would go to no field and be lost.
+  useLayoutEffect(() => {
     if (!place.current) return;
     const made = viewIn(place.current, latest);
     view.current = made;
@@ -61,7 +62,8 @@ export default function TargetField(props: Props) {
     };
   }, [field]);
 
-  useEffect(() => {
+  // In the same turn as its rendering: no key comes between, which would be taken back as foreign.
+  useLayoutEffect(() => {
     const { current } = view;
     if (!current || isSameContent(contentOf(current.state.doc), content)) return;
     // Changed from elsewhere: an act taken back, a saving of another tab. What was typed before is no more to be undone here.

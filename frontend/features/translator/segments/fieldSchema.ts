@@ -47,7 +47,3 @@ export function contentOf(doc: Node): Content {
   });
   return tidied(pieces);
 }
-
-/** Pasted text in one line, without what a page or a program put around it. */
-export const lineOf = (text: string): string =>
-  text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').replace(/\p{Cc}/gu, ' ');

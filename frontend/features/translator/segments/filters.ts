@@ -1,9 +1,9 @@
-import { fold } from '#frontend/i18n/fold.ts';
 import { plainOf } from '#shared/rules/bilingual/inline.ts';
+import { fold } from '#shared/rules/say/fold.ts';
 import { repetitionKey } from './repetitions.ts';
 import type { Segment, Unit } from './unit.ts';
 
-export const segmentFilters = ['all', 'unfinished', 'findings', 'repeated', 'notes', 'clashes'] as const;
+export const segmentFilters = ['all', 'unfinished', 'findings', 'repeated', 'notes', 'customer', 'clashes'] as const;
 export type SegmentFilter = (typeof segmentFilters)[number];
 
 /** A segment in the grid. */
@@ -40,6 +40,8 @@ export function rowsOf({ units, hasFinding, step }: Known, asked: Asked): Row[] 
     if (asked.filter === 'unfinished' && !isUnfinished(segment, step)) return false;
     if (asked.filter === 'findings' && !hasFinding(unit, n)) return false;
     if (asked.filter === 'notes' && !unit.notes.some(({ segment: at }) => at === n)) return false;
+    if (asked.filter === 'customer' && !unit.notes.some(({ segment: at, by }) => at === n && by === 'customer'))
+      return false;
     if (asked.filter === 'clashes' && !isClashing(unit, n)) return false;
     if (times && (times.get(repetitionKey(segment.source)) ?? 0) < 2) return false;
     if (inSource !== '' && !fold(plainOf(segment.source)).includes(inSource)) return false;

@@ -1,5 +1,14 @@
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
-import type { SegmentWork } from './SegmentWork.ts';
+
+/** What is typed and sent: how it stands, and how it is sent. */
+export interface Saves {
+  status: { unsent: number; clashes: number; isSaving: boolean; failure: unknown };
+  /** Grows with each act of the person here. */
+  edits: number;
+  /** True once the server has everything. */
+  save: () => Promise<boolean>;
+  subscribe: (listener: () => void) => () => void;
+}
 
 /** From the first key on (requirements, section 9), and before a failed saving is tried once more. */
 const typingMilliseconds = 700;
@@ -13,7 +22,7 @@ export const mayPass = (error: unknown): boolean =>
  * Saves whenever something is unsent: within a second, one request at a time, again once the network is back. What was
  * refused waits until more is typed. Answers how to stop.
  */
-export function keepSaving(work: SegmentWork): () => void {
+export function keepSaving(work: Saves): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failedAt = -1;
   const save = () => {

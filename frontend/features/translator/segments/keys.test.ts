@@ -16,6 +16,8 @@ test.each([
   ['Alt and G, which types another letter on a Mac', { ...none, key: '©', code: 'KeyG', altKey: true }, 'go'],
   ['a slash above the 7', { ...none, key: '/', code: 'Digit7', ctrlKey: true, shiftKey: true }, 'keys'],
   ['Control and Y', { ...none, key: 'y', code: 'KeyY', ctrlKey: true }, 'redo'],
+  ['Control and Z where a German keyboard has it', { ...none, key: 'z', code: 'KeyY', ctrlKey: true }, 'undo'],
+  ['Control and Z on a Ukrainian keyboard', { ...none, key: 'я', code: 'KeyZ', ctrlKey: true }, 'undo'],
   ['AltGr and Z, a Polish letter', { ...none, key: 'ż', code: 'KeyZ', ctrlKey: true, altKey: true }, undefined],
   ['Enter while a word is composed', { ...none, key: 'Enter', ctrlKey: true, isComposing: true }, undefined],
   ['the browser’s search', { ...none, key: 'f', code: 'KeyF', ctrlKey: true }, undefined],

@@ -1,3 +1,5 @@
+import { actAmong, type KeyEvent, keyNamesOf, type Pressed } from '../pressedKeys.ts';
+
 /** What the editor does by keys. None of them does anything else in a browser or types a letter, AltGr included. */
 export const segmentKeys = {
   confirm: { key: 'Enter', ctrl: true },
@@ -19,52 +21,14 @@ export const segmentKeys = {
 } as const satisfies Record<string, Pressed>;
 export type SegmentAct = keyof typeof segmentKeys;
 
-interface Pressed {
-  key: string;
-  /** Command on a Mac. */
-  ctrl?: boolean;
-  alt?: boolean;
-  shift?: boolean;
-}
-
-type KeyEvent = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'>;
-
 /** What a key is for; undefined where it is the browser's or the field's. */
-export function actOf(event: KeyEvent): SegmentAct | undefined {
-  if (event.isComposing) return undefined;
-  // Another keyboard types another letter with Alt held down.
-  const letter = /^Key([A-Z])$/.exec(event.code)?.[1];
-  const isCtrl = event.ctrlKey || event.metaKey;
-  for (const act of actsOf) {
-    const { key, ctrl = false, alt = false, shift = false }: Pressed = segmentKeys[act];
-    const isKey = key.length === 1 && key >= 'A' && key <= 'Z' ? letter === key : event.key === key;
-    // `/` is Shift and 7 on many keyboards.
-    const isShift = act === 'keys' || event.shiftKey === shift;
-    if (isKey && isCtrl === ctrl && event.altKey === alt && isShift) return act;
-  }
-  return isCtrl && !event.altKey && !event.shiftKey && letter === 'Y' ? 'redo' : undefined;
-}
-
-const actsOf = Object.keys(segmentKeys) as SegmentAct[];
-
-const signs: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };
+export const actOf = (event: KeyEvent): SegmentAct | undefined => actAmong(segmentKeys, event);
 
 /** The keys of an act as they are written on a keyboard. */
-export function keyNames(act: SegmentAct, isMac: boolean): string[] {
-  const { key, ctrl, alt, shift }: Pressed = segmentKeys[act];
-  return [
-    ...(ctrl ? [isMac ? '⌘' : 'Ctrl'] : []),
-    ...(alt ? [isMac ? '⌥' : 'Alt'] : []),
-    ...(shift ? [isMac ? '⇧' : 'Shift'] : []),
-    signs[key] ?? key,
-  ];
-}
+export const keyNames = (act: SegmentAct, isMac: boolean): string[] => keyNamesOf(segmentKeys[act], isMac);
 
 /** As assistive technology reads them (`aria-keyshortcuts`). */
 export function keyShortcut(act: SegmentAct): string {
   const { key, ctrl, alt, shift }: Pressed = segmentKeys[act];
   return [...(ctrl ? ['Control'] : []), ...(alt ? ['Alt'] : []), ...(shift ? ['Shift'] : []), key].join('+');
 }
-
-/** Whether keys are written as on a Mac. */
-export const isMac = (): boolean => /Mac|iP(?:hone|ad)/.test(navigator.userAgent);

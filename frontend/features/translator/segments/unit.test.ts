@@ -53,7 +53,7 @@ const there3 = (...targets: string[]) => targets.map((target, n) => demoSegment(
 
 test('a saving whose answer was lost is no change by somebody else', () => {
   const sent = typed(unitOf(demoUnit('u', 1)), 0, 'one');
-  const on = { ...typed(sent, 0, 'one two'), sent: sent.segments };
+  const on = { ...typed(sent, 0, 'one two'), sent: [sent.segments] };
   const merged = mergedUnit(on, { ...demoUnit('u', 1), version: 1, segments: [...sent.segments] });
   expect([texts(merged), merged.clash, isUnsent(merged)]).toEqual([['one two'], undefined, true]);
 });

@@ -17,8 +17,8 @@ export interface Unit {
   /** What the server has, as far as is known here. */
   kept: readonly Segment[];
   segments: readonly Segment[];
-  /** What was sent last: its answer may have been lost on the way. */
-  sent?: readonly Segment[] | undefined;
+  /** What was sent since the server last answered, oldest first: any of it may have arrived. */
+  sent?: readonly (readonly Segment[])[] | undefined;
   /** Changed here and elsewhere: somebody decides before it is sent. */
   clash?: Clash | undefined;
 }
@@ -91,11 +91,23 @@ export const savedUnitOf = (unit: Unit, sent: readonly Segment[], version: numbe
   sent: undefined,
 });
 
+/** As many are kept of what was sent without an answer. */
+const mostSent = 20;
+
+/** The unit as its segments leave for the server. */
+export const sentUnitOf = (unit: Unit): Unit => ({
+  ...unit,
+  sent: [...(unit.sent ?? []).slice(1 - mostSent), unit.segments],
+});
+
+/** Which of those sent the server has, where the answer to it was lost: then what it has is ours. */
+const arrivedOf = ({ sent }: Pick<Unit, 'sent'>, theirs: readonly Segment[]): readonly Segment[] | undefined =>
+  sent?.findLast((one) => isSame(one, theirs));
+
 /** The server has another version: what only one side changed is taken from there, what both changed is asked about. */
 export function mergedUnit(unit: Unit, fresh: SegmentedUnitWire): Unit {
   const theirs = fresh.segments;
-  // The answer to our own saving was lost: what the server has is ours.
-  const base = unit.sent && isSame(unit.sent, theirs) ? unit.sent : unit.kept;
+  const base = arrivedOf(unit, theirs) ?? unit.kept;
   const { segments, at } = mergedSegments(base, unit.segments, theirs, unit.clash?.at);
   const isUndecided = at === undefined || at.length > 0;
   return {
@@ -106,11 +118,8 @@ export function mergedUnit(unit: Unit, fresh: SegmentedUnitWire): Unit {
 }
 
 /** The unit with what another tab, or this one before a reload, had typed and not sent. */
-export function mergedAnew(
-  unit: Unit,
-  typed: Pick<Unit, 'kept' | 'segments'> & { sent?: readonly Segment[] | undefined },
-): Unit {
-  const base = typed.sent && isSame(typed.sent, unit.segments) ? typed.sent : typed.kept;
+export function mergedAnew(unit: Unit, typed: Pick<Unit, 'kept' | 'segments' | 'sent'>): Unit {
+  const base = arrivedOf(typed, unit.segments) ?? typed.kept;
   const { segments, at } = mergedSegments(base, typed.segments, unit.segments);
   const isUndecided = at === undefined || at.length > 0;
   return { ...unit, segments, ...(isUndecided && { clash: { theirs: unit.segments, at } }) };
@@ -215,3 +224,7 @@ export function joinedSegments(segments: readonly Segment[], n: number): readonl
   };
   return [...segments.slice(0, n), joined, ...segments.slice(n + 2)];
 }
+
+/** Pasted text in one line, without what a page or a program put around it. */
+export const lineOf = (text: string): string =>
+  text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').replace(/\p{Cc}/gu, ' ');

@@ -1,7 +1,17 @@
-import type { Drawer, UnsentUnit } from './SegmentWork.ts';
+/** What of a unit is kept in the browser until the server has it. */
+export interface Unsent {
+  unit: string;
+}
+
+/** Where unsent units outlive a reload and a crash. */
+export interface Drawer<U extends Unsent> {
+  put: (unit: U) => void;
+  remove: (unit: string) => void;
+}
 
 /** A unit with words that the server does not have yet. */
-interface UnsentRecord extends UnsentUnit {
+type UnsentRecord<U extends Unsent> = U & Marks;
+interface Marks {
   key: string;
   /** Its translator, order and job. */
   job: string;
@@ -22,25 +32,25 @@ const open = () =>
     request.onerror = () => reject(request.error);
   });
 
-const all = (database: IDBDatabase) =>
-  new Promise<UnsentRecord[]>((resolve, reject) => {
-    const request: IDBRequest<UnsentRecord[]> = database.transaction('units').objectStore('units').getAll();
+const all = <U extends Unsent>(database: IDBDatabase) =>
+  new Promise<UnsentRecord<U>[]>((resolve, reject) => {
+    const request: IDBRequest<UnsentRecord<U>[]> = database.transaction('units').objectStore('units').getAll();
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 
-export interface UnsentStore {
-  drawer: Drawer;
+export interface UnsentStore<U extends Unsent> {
+  drawer: Drawer<U>;
   /** Gives `take` what tabs that are gone left behind; what it takes is from now on this tab's. */
-  adopt: (take: (unit: UnsentUnit) => boolean) => void;
+  adopt: (take: (unit: U) => boolean) => void;
   close: () => void;
 }
 
 /** A browser that keeps nothing loses what was typed only when it crashes. */
-const nowhere: UnsentStore = { drawer: { put: () => {}, remove: () => {} }, adopt: () => {}, close: () => {} };
+const nowhere = { drawer: { put: () => {}, remove: () => {} }, adopt: () => {}, close: () => {} };
 
 /** The drawer of this tab for a job, in the browser's own database. */
-export async function openUnsent(job: string): Promise<UnsentStore> {
+export async function openUnsent<U extends Unsent>(job: string): Promise<UnsentStore<U>> {
   const database = await open().catch(() => undefined);
   if (!database) return nowhere;
   const tab = crypto.randomUUID();
@@ -75,18 +85,18 @@ export async function openUnsent(job: string): Promise<UnsentStore> {
   };
 }
 
-async function adoptAll(
+async function adoptAll<U extends Unsent>(
   database: IDBDatabase,
   { job, tab, signal }: { job: string; tab: string; signal: AbortSignal },
-  take: (unit: UnsentUnit) => boolean,
+  take: (unit: U) => boolean,
   change: (act: (units: IDBObjectStore) => void) => void,
 ): Promise<void> {
-  const records = await all(database);
+  const records = await all<U>(database);
   const old = records.filter(({ at }) => at < Date.now() - mostMilliseconds);
   change((units) => old.map(({ key }) => units.delete(key)));
   const tabs = new Set(records.filter((one) => one.job === job && one.tab !== tab).map((one) => one.tab));
   const adopt = async (gone: string) => {
-    for (const record of await all(database)) {
+    for (const record of await all<U>(database)) {
       if (record.job !== job || record.tab !== gone) continue;
       // Taking it puts it into this tab's drawer first.
       if (take(record)) change((units) => units.delete(record.key));

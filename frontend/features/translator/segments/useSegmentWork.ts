@@ -4,8 +4,9 @@ import { call } from '#frontend/api/client.ts';
 import { ownerOfPage } from '#frontend/api/sessionMark.ts';
 import { translator } from '#shared/contract/translator.ts';
 import { fillIn } from './acts.ts';
+import { afterPaint } from './afterPaint.ts';
 import { keepSaving } from './keepSaving.ts';
-import { type SegmentServer, SegmentWork, type WorkStatus } from './SegmentWork.ts';
+import { type SegmentServer, SegmentWork, type UnsentUnit, type WorkStatus } from './SegmentWork.ts';
 import type { Content, Unit } from './unit.ts';
 import { openUnsent } from './unsentStore.ts';
 
@@ -43,7 +44,7 @@ export function useSegmentWork(params: Params) {
       const path = { id, job };
       const [first, store] = await Promise.all([
         call(translator.getSegments, { params: path, query: {} }),
-        openUnsent(`${ownerOfPage() ?? ''}/${id}/${job}`),
+        openUnsent<UnsentUnit>(`${ownerOfPage() ?? ''}/${id}/${job}`),
       ]);
       ends.push(store.close);
       const { server, listen } = serverOf(path);
@@ -139,12 +140,17 @@ function serverOf(params: Params): { server: SegmentServer; listen: (work: Segme
   };
 }
 
-export const useWorkStatus = (work: SegmentWork): WorkStatus => useSyncExternalStore(work.subscribe, () => work.status);
+/** Reads the work again after the change itself is painted, so that a typed letter appears before its consequences are drawn. */
+function useWork<T>(work: SegmentWork, read: () => T): T {
+  const subscribe = useCallback((listener: () => void) => work.subscribe(() => afterPaint(listener)), [work]);
+  return useSyncExternalStore(subscribe, read);
+}
 
-export const useUnit = (work: SegmentWork, id: string): Unit | undefined =>
-  useSyncExternalStore(work.subscribe, () => work.unit(id));
+export const useWorkStatus = (work: SegmentWork): WorkStatus => useWork(work, () => work.status);
 
-export const useLayout = (work: SegmentWork): number => useSyncExternalStore(work.subscribe, () => work.layout);
+export const useUnit = (work: SegmentWork, id: string): Unit | undefined => useWork(work, () => work.unit(id));
+
+export const useLayout = (work: SegmentWork): number => useWork(work, () => work.layout);
 
 /** Grows with each act of the person here. */
-export const useEdits = (work: SegmentWork): number => useSyncExternalStore(work.subscribe, () => work.edits);
+export const useEdits = (work: SegmentWork): number => useWork(work, () => work.edits);

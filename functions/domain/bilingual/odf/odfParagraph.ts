@@ -1,10 +1,11 @@
 import type { CodeKind } from '#shared/rules/bilingual/inline.ts';
 import type { Scope } from '#shared/rules/words/scopes.ts';
+import { unescapeXml } from '../../words/xml/unescapeXml.ts';
 import type { Atom, CodeAtom, Wrap } from '../Atom.ts';
 import { sharedLength } from '../inline.ts';
 import type { OfficePart } from '../office/OfficePart.ts';
 import { endTag, type Holder, prefixOf, startTag } from '../office/paragraphs.ts';
-import { bytesOf, escapeXml, unescapeXml, utf8Of, type XmlNode } from '../xml/XmlPart.ts';
+import { bytesOf, escapeXml, utf8Of, type XmlNode } from '../xml/XmlPart.ts';
 
 type Ordered = (scope: Scope) => boolean;
 
@@ -63,7 +64,7 @@ export function odfHolders(part: OfficePart, isOrdered: Ordered): Holder[] {
   const holders: Holder[] = [];
   const visit = (node: XmlNode) => {
     for (const child of node.children) {
-      if (child.name === 'text:tracked-changes') continue;
+      if (child.name === 'text:tracked-changes' || child.name === 'table:tracked-changes') continue;
       if (child.name === 'text:p' || child.name === 'text:h') holders.push(holderOf(part, child, styles, isOrdered));
       visit(child);
     }

@@ -10,6 +10,7 @@ import { wordAtoms, wordMarkup } from './wordParagraph.ts';
 /** A place of a part that holds one text: its atoms, and how other atoms are written in their place. */
 export interface Holder {
   nodes: readonly XmlNode[];
+  place?: string | undefined;
   atoms: Atom[];
   /** Has the part written with these atoms in place of its own. */
   write: (atoms: readonly Atom[], to?: Target) => void;

@@ -1,9 +1,10 @@
 import type { CodeKind } from '#shared/rules/bilingual/inline.ts';
 import type { Scope } from '#shared/rules/words/scopes.ts';
 import { symbolSign } from '../../words/docx/tags.ts';
+import { unescapeXml } from '../../words/xml/unescapeXml.ts';
 import type { Atom, CodeAtom, Wrap } from '../Atom.ts';
 import { sharedLength } from '../inline.ts';
-import { bytesOf, escapeXml, unescapeXml, utf8Of, type XmlNode } from '../xml/XmlPart.ts';
+import { bytesOf, escapeXml, utf8Of, type XmlNode } from '../xml/XmlPart.ts';
 import { turnedRun } from './direction.ts';
 import { isLink, isRenewed, joinFields } from './fields.ts';
 import type { OfficePart } from './OfficePart.ts';

@@ -8,9 +8,10 @@ import { stringAtoms, stringMarkup } from './sheetString.ts';
 
 type Ordered = (scope: Scope) => boolean;
 
-/** A cell that shows a string of the table: its scope, its sheet and the element with the string's index. */
+/** A cell that shows a string of the table: its scope and place, its sheet and the element with the string's index. */
 interface Showing {
   scope: Scope;
+  place: string | undefined;
   sheet: OfficePart;
   value: XmlNode;
 }
@@ -24,8 +25,16 @@ export interface Kept {
   text: string;
 }
 
-/** Reads the cells of a sheet: notes in `shown` which strings they show, gives the texts that are their own. */
-export function sheetHolders(part: OfficePart, isOrdered: Ordered, shown: Shown, kept: Kept[]): Holder[] {
+/**
+ * Reads the cells of a sheet: notes in `shown` which strings they show, gives the texts that are their own. `sheet`: its
+ * name, by which places name it (`cell:Price list!B3`).
+ */
+export function sheetHolders(
+  part: OfficePart,
+  sheet: string,
+  isOrdered: Ordered,
+  { shown, kept }: { shown: Shown; kept: Kept[] },
+): Holder[] {
   const holders: Holder[] = [];
   const wanted = (node: XmlNode) => node.name === 'x:c' || /^x:(?:odd|even|first)(?:Header|Footer)$/.test(node.name);
   for (const node of part.xml.root.within(wanted)) {
@@ -35,7 +44,9 @@ export function sheetHolders(part: OfficePart, isOrdered: Ordered, shown: Shown,
     }
     const value = node.child('x:v');
     const inline = node.child('x:is');
-    if (inline) holders.push(stringHolder(part, inline, isOrdered));
+    const name = part.xml.attribute(node, 'r');
+    const place = name && `cell:${sheet}!${name}`;
+    if (inline) holders.push({ ...stringHolder(part, inline, isOrdered), place });
     else if (value) {
       const own = part.scopeOfText(value);
       const shared = part.scopeOfEnd(value);
@@ -43,7 +54,7 @@ export function sheetHolders(part: OfficePart, isOrdered: Ordered, shown: Shown,
       else if (shared) {
         const index = Number(part.xml.textOf(value));
         const cells = shown.get(index);
-        const cell = { scope: shared, sheet: part, value };
+        const cell = { scope: shared, place, sheet: part, value };
         if (cells) cells.push(cell);
         else shown.set(index, [cell]);
       }
@@ -59,8 +70,9 @@ export function tableHolders(part: OfficePart, isOrdered: Ordered, shown: Shown)
   const copies = new StringCopies(part, table, items.length);
   return items.flatMap((item, index) => {
     const cells = shown.get(index);
-    const scope = cells?.find((cell) => isOrdered(cell.scope))?.scope ?? cells?.[0]?.scope;
-    if (cells === undefined || scope === undefined) return [];
+    const first = cells?.find((cell) => isOrdered(cell.scope)) ?? cells?.[0];
+    if (cells === undefined || first === undefined) return [];
+    const { scope, place } = first;
     const holder = itemHolder(part, item, scope, isOrdered(scope));
     const left = cells.filter((cell) => !isOrdered(cell.scope));
     const write: Holder['write'] = (atoms, to) => {
@@ -68,7 +80,7 @@ export function tableHolders(part: OfficePart, isOrdered: Ordered, shown: Shown)
       holder.write(atoms, to);
     };
     const counted = cells.map((cell) => cell.scope);
-    return [{ ...holder, write, shownIn: counted }];
+    return [{ ...holder, write, place, shownIn: counted }];
   });
 }
 

@@ -1,5 +1,6 @@
 import { type Inline, plainOf } from '#shared/rules/bilingual/inline.ts';
-import { bytesOf, escapeXml, unescapeXml, utf8Of, type XmlNode } from '../xml/XmlPart.ts';
+import { unescapeXml } from '../../words/xml/unescapeXml.ts';
+import { bytesOf, escapeXml, utf8Of, type XmlNode } from '../xml/XmlPart.ts';
 import type { Known } from './echoes.ts';
 import { attributeText, type OfficePart } from './OfficePart.ts';
 

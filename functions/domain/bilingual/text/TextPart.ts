@@ -14,6 +14,8 @@ export class TextPart {
   readonly text: string;
   readonly ofBytes: boolean;
   foreign: Foreign | undefined;
+  /** The language of the translation where it is known: it may have more plural forms than the file. */
+  target: string | undefined;
   /** Has what the file says of its encoding changed where it turns UTF-8. */
   declareUtf8: ((text: string) => string) | undefined;
   readonly encoding: Encoding;

@@ -24,7 +24,7 @@ export function appleHolders(part: TextPart): TextHolder[] {
     const end = at - (/"\s*;$/.exec(whole)?.[0].length ?? 0);
     const start = end - raw.length;
     const save = (value: () => string) => part.edit(start, end, () => escapeApple(value()));
-    holders.push(...stringHolders({ value: unescapeApple(raw), save }));
+    holders.push(...stringHolders({ value: unescapeApple(raw), target: part.target, save }));
   }
   return holders;
 }

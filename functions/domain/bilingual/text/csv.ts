@@ -18,7 +18,7 @@ export function csvHolders(part: TextPart, numbers: (text: string) => void = () 
     if (reason === 'number' || reason === 'date') numbers(value);
     const isQuoted = part.text[start] === '"';
     const save = (text: () => string) => part.edit(start, end, () => cellText(text(), separator, isQuoted));
-    holders.push(...stringHolders({ value, scope: 'cells', save }));
+    holders.push(...stringHolders({ value, scope: 'cells', target: part.target, save }));
   }
   return holders;
 }

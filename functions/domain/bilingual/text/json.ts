@@ -41,7 +41,9 @@ export function jsonHolders(part: TextPart, kind: 'json' | 'arb' = 'json'): Text
       onLiteralValue: (value: unknown, offset, length) => {
         if (typeof value !== 'string' || described > 0 || technical.test(property)) return;
         const save = (text: () => string) => part.edit(offset, offset + length, () => quoted(text()));
-        holders.push(...stringHolders({ value, apostrophes: kind === 'arb' ? 'icu' : undefined, save }));
+        holders.push(
+          ...stringHolders({ value, apostrophes: kind === 'arb' ? 'icu' : undefined, target: part.target, save }),
+        );
       },
       onError: (error) => errors.push(error),
     },

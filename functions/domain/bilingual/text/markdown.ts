@@ -1,4 +1,4 @@
-import type { Nodes, Parents, PhrasingContent, RootContent } from 'mdast';
+import type { Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
@@ -21,7 +21,8 @@ const readable =
  */
 export function markdownHolders(part: TextPart): TextHolder[] {
   const holders: TextHolder[] = [];
-  const named = part.text.length > pieceLength ? (part.text.match(definition) ?? []).join('\n') : '';
+  const isLong = part.text.length > longLength;
+  const names = isLong ? namesIn(part.text) : new Map<string, string>();
   const [found = '', head = '', yaml = ''] = frontMatter.exec(part.text) ?? [];
   // Between two lines across a page may stand anything.
   const front = /^[\w-]+[ \t]*:/m.test(yaml) ? found : '';
@@ -29,24 +30,55 @@ export function markdownHolders(part: TextPart): TextHolder[] {
     const start = head.length;
     holders.push(...yamlHolders(part, { start, end: start + yaml.length, wanted: readable }));
   }
-  for (const [start, end] of piecesOf(part.text, front.length)) {
+  for (const [start, end] of isLong ? piecesOf(part.text, front.length) : [[front.length, part.text.length] as const]) {
     const text = part.raw(start, end);
-    const root = fromMarkdown(named === '' ? text : `${text}\n\n${named}`, {
-      extensions: [gfm()],
-      mdastExtensions: [gfmFromMarkdown()],
-    });
+    const root = (isLong ? plainParagraph(text) : undefined) ?? fromMarkdown(text + namedBy(text, names), syntax);
     holders.push(...new MarkdownPiece(part, start, end).read(root));
   }
   return holders;
 }
 
+const syntax = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
+
 /** YAML between two lines of dashes at the beginning. */
 const frontMatter = /^(---[ \t]*(?:\r\n|\r|\n))((?:[^\r\n]*(?:\r\n|\r|\n))*?)---[ \t]*(?:\r\n|\r|\n|$)/;
 
-/** A parser's time grows with the square of what it is given at once. */
-const pieceLength = 8 * 1024;
-/** Names of links, which any part of a text may use. */
-const definition = /^ {0,3}\[(?!\^)[^\]\r\n]+\]:[^\r\n]*/gm;
+/** A text up to this length is parsed at once; of a longer one pieces, since a parser's time grows with the square of it. */
+const longLength = 8 * 1024;
+const pieceLength = 512;
+/** Names of links and notes, which any part of a text may use. */
+const definition = /^ {0,3}\[([^\]\r\n]+)\]:[ \t]*(?:(?:\r\n|\r|\n)[ \t]*)?[^\r\n]*/gm;
+const nameOf = (written: string): string => written.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** What defines each name first. */
+function namesIn(text: string): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  // Of a note it is enough that there is one: its text is read where it stands.
+  for (const [line, written = ''] of text.matchAll(definition))
+    if (!names.has(nameOf(written))) names.set(nameOf(written), written.startsWith('^') ? `[${written}]: x` : line);
+  return names;
+}
+
+/** The definitions of the names that a piece uses, to be put behind it. */
+function namedBy(text: string, names: ReadonlyMap<string, string>): string {
+  if (names.size === 0) return '';
+  const used = new Set(Array.from(text.matchAll(/\[([^[\]]+)\]/g), ([, name = '']) => names.get(nameOf(name))));
+  const lines = [...used].filter((line) => line !== undefined);
+  return lines.length === 0 ? '' : `\n\n${lines.join('\n')}`;
+}
+
+/** A piece that is one paragraph without any markup, as most of a long text is, is not given to the parser. */
+function plainParagraph(piece: string): Root | undefined {
+  const value = piece.replace(/[\r\n]+$/, '');
+  const isPlain =
+    !/[\\`*_[\]<>&|~@^\t]|:\/\/|www\./i.test(value) &&
+    value.split(/\r\n|\r|\n/).every((line) => /^(?!\d+[.)])[\p{L}\p{N}("'„“”«‘’](?:.*\S)?$/u.test(line));
+  if (!isPlain) return undefined;
+  const point = (offset: number) => ({ line: 1, column: 1, offset });
+  const position = { start: point(0), end: point(value.length) };
+  return { type: 'root', children: [{ type: 'paragraph', position, children: [{ type: 'text', value, position }] }] };
+}
+
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 const blockEnds: readonly [begins: RegExp, ends: RegExp][] = [
   [/^ {0,3}<!--/, /-->/],
@@ -54,16 +86,29 @@ const blockEnds: readonly [begins: RegExp, ends: RegExp][] = [
   [/^ {0,3}<\?/, /\?>/],
 ];
 
-/** Pieces of a long text that are parsed apart: each begins after an empty line, at the margin, in no block of code. */
+/**
+ * Pieces of a long text that are parsed apart: each begins after an empty line, at the margin, in no block of code. A plain
+ * paragraph is a piece of its own.
+ */
 function* piecesOf(text: string, from: number): Generator<[start: number, end: number]> {
   let start = from;
+  /** Where the last block that could begin a piece begins. */
+  let block = from;
   let ends: RegExp | undefined;
   let isAfterEmpty = false;
   for (const { 0: line, index: at } of text.slice(from).matchAll(/[^\r\n]*(?:\r\n|\r|\n|$)/g)) {
     const index = from + at;
-    if (ends === undefined && isAfterEmpty && index - start > pieceLength && /^[^\s]/.test(line)) {
-      yield [start, index];
-      start = index;
+    if (ends === undefined && isAfterEmpty && /^[^\s]/.test(line)) {
+      const isPlain = plainParagraph(text.slice(block, index)) !== undefined;
+      if (isPlain && block > start) {
+        yield [start, block];
+        start = block;
+      }
+      if (isPlain || index - start > pieceLength) {
+        yield [start, index];
+        start = index;
+      }
+      block = index;
     }
     if (ends !== undefined) ends = ends.test(line) ? undefined : ends;
     else {

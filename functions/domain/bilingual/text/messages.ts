@@ -2,7 +2,13 @@
 interface Choice {
   start: number;
   end: number;
-  branches: MessageTree[];
+  kind: 'plural' | 'select' | 'selectordinal';
+  branches: Branch[];
+}
+
+interface Branch extends MessageTree {
+  /** What it is for: `one`, `=0`, `female`. */
+  selector: string;
 }
 
 /** A message, or a branch of one, by its place in the string. */
@@ -15,8 +21,8 @@ export interface MessageTree {
 /** Deeper than anybody writes, and shallow enough to call itself. */
 const deepest = 20;
 
-const head = /\{\s*[\w.$-]+\s*,\s*(?:plural|select|selectordinal)\s*,\s*(?:offset:\d+\s*)?/y;
-const selector = /\s*(?:=\d+|[\w-]+)\s*\{/y;
+const head = /\{\s*[\w.$-]+\s*,\s*(plural|selectordinal|select)\s*,\s*(?:offset:\d+\s*)?/y;
+const selector = /\s*(=\d+|[\w-]+)\s*\{/y;
 
 /** The branches of an ICU message; undefined where it has none, or is not closed as it should be. */
 export function messageTree(text: string): MessageTree | undefined {
@@ -51,15 +57,17 @@ function treeAt(text: string, start: number, depth: number): MessageTree | undef
 
 function choiceAt(text: string, start: number, depth: number): Choice | 'broken' | undefined {
   head.lastIndex = start;
-  if (!head.test(text)) return undefined;
-  const choice: Choice = { start, end: start, branches: [] };
+  const [, kind] = head.exec(text) ?? [];
+  if (kind !== 'plural' && kind !== 'select' && kind !== 'selectordinal') return undefined;
+  const choice: Choice = { start, end: start, kind, branches: [] };
   let at = head.lastIndex;
   for (;;) {
     selector.lastIndex = at;
-    if (!selector.test(text)) break;
+    const [, name] = selector.exec(text) ?? [];
+    if (name === undefined) break;
     const branch = treeAt(text, selector.lastIndex, depth + 1);
     if (branch === undefined || text[branch.end] !== '}') return 'broken';
-    choice.branches.push(branch);
+    choice.branches.push({ ...branch, selector: name });
     at = branch.end + 1;
   }
   const [closing] = /^\s*\}/.exec(text.slice(at)) ?? [];

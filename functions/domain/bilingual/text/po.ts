@@ -1,5 +1,6 @@
 import { CountStop, damaged } from '../../words/limits.ts';
 import type { TextHolder } from '../Holder.ts';
+import { wholeForms } from './pluralForms.ts';
 import type { Side } from './Side.ts';
 import { stringHolders } from './stringHolders.ts';
 import type { TextPart } from './TextPart.ts';
@@ -81,7 +82,9 @@ function entryHolders(part: TextPart, { fields, fuzzy }: Entry): TextHolder[] {
   if (id === undefined || id.value === '' || forms.length === 0) return [];
   if (fuzzy === undefined && forms.every(({ value }) => value !== '')) return [];
   const once = { isDone: false };
-  return forms.flatMap((form, i) => {
+  const names = plural !== undefined && part.target !== undefined ? wholeForms(part.target) : [];
+  const last = forms.at(-1);
+  const holders = forms.flatMap((form, i) => {
     const source = i === 0 || plural === undefined ? id : plural;
     const save = (text: () => string) => {
       part.edit(form.start, form.end, () => quoted(text(), part.lineEnd));
@@ -89,8 +92,28 @@ function entryHolders(part: TextPart, { fields, fuzzy }: Entry): TextHolder[] {
       once.isDone = true;
       part.edit(fuzzy.start, fuzzy.end, () => withoutFuzzy(fuzzy.line));
     };
-    return stringHolders({ value: source.value, save });
+    const place = names[i] && `plural:${names[i]}`;
+    return stringHolders({ value: source.value, save }).map((holder) => (place ? { ...holder, place } : holder));
   });
+  const wanted = pluralRuleOf(part.target ?? '')?.forms ?? 0;
+  if (plural === undefined || last === undefined || names.length !== wanted) return holders;
+  // Where the language has more forms than the file, they stand behind its last.
+  const extras = names.slice(forms.length).flatMap((form, i) => {
+    const save = (text: () => string) =>
+      formsOf(part).set(`${last.end} ${forms.length + i}`, () => quoted(text(), part.lineEnd));
+    const labels = { place: `plural:${form}`, extra: form };
+    return stringHolders({ value: plural.value, save }).map((holder) => ({ ...holder, ...labels }));
+  });
+  return [...holders, ...extras];
+}
+
+/** Forms that are translated and that the file does not have, by where they go and their number. */
+const addedForms = new WeakMap<TextPart, Map<string, () => string>>();
+
+function formsOf(part: TextPart): Map<string, () => string> {
+  const known = addedForms.get(part) ?? new Map<string, () => string>();
+  addedForms.set(part, known);
+  return known;
 }
 
 /** What is translated, to be looked at. */
@@ -135,7 +158,10 @@ export function turnHeader(part: TextPart, language: string): void {
     if (last === undefined || forms.every(({ value }) => value !== '')) continue;
     if (lastWanted !== undefined && lastWanted !== last) part.edit(lastWanted.end, last.end, () => '');
     for (let form = forms.length; form < rule.forms; form++)
-      part.edit(last.end, last.end, () => `${part.lineEnd}msgstr[${form}] ${part.edited(last.start, last.end)}`);
+      part.edit(last.end, last.end, () => {
+        const added = formsOf(part).get(`${last.end} ${form}`);
+        return `${part.lineEnd}msgstr[${form}] ${added?.() ?? part.edited(last.start, last.end)}`;
+      });
   }
 }
 

@@ -18,7 +18,7 @@ export function propertiesHolders(part: TextPart): TextHolder[] {
     if (raw === '') continue;
     const start = index + key.length;
     const save = (text: () => string) => part.edit(start, start + raw.length, () => escapeProperty(text(), isAscii));
-    holders.push(...stringHolders({ value: unescapeProperty(raw), apostrophes: 'java', save }));
+    holders.push(...stringHolders({ value: unescapeProperty(raw), apostrophes: 'java', target: part.target, save }));
   }
   return holders;
 }

@@ -108,6 +108,8 @@ interface Opened {
   side?: Side | undefined;
   /** The encoding where it is known, as of a file that the product wrote. */
   encoding?: string | undefined;
+  /** The language that it is translated into: plurals get its forms too. */
+  target?: string | undefined;
 }
 
 /**
@@ -118,7 +120,7 @@ interface Opened {
 export async function readTextFile(
   bytes: Uint8Array,
   format: TextFormat,
-  { archive, side = 'source', encoding }: Opened = {},
+  { archive, side = 'source', encoding, target }: Opened = {},
 ): Promise<TextFile> {
   if (bytes.length > mostBytes) throw new CountStop('manual', 'too_large');
   const reader = await readers[format]();
@@ -128,7 +130,10 @@ export async function readTextFile(
   const parts = archive
     ? await (await import('./idml.ts')).idmlParts(archive)
     : [await partOf(bytes, reader, encoding)];
-  for (const part of parts) file.parts.push({ part, holders: await reader.holders(part, heard) });
+  for (const part of parts) {
+    part.target = target;
+    file.parts.push({ part, holders: await reader.holders(part, heard) });
+  }
   return file;
 }
 
@@ -144,7 +149,7 @@ async function partOf(bytes: Uint8Array, reader: TextReader, known: string | und
 /** Counts a text file that was read: paragraph by paragraph, as it would be translated. */
 export function tallyTextFile({ parts, numbers }: TextFile, tally: Tally): void {
   for (const { holders } of parts)
-    for (const { atoms } of holders)
+    for (const { atoms } of holders.filter(({ extra }) => extra === undefined))
       for (const { scope, text } of countedOf(atoms)) {
         tally.text(scope, text);
         tally.endParagraph(scope);

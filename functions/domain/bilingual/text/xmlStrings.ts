@@ -5,6 +5,7 @@ import { isNoText } from '../segments/notForTranslation.ts';
 import { bytesOf, escapeXml, type XmlNode, type XmlPart } from '../xml/XmlPart.ts';
 import { markupOf } from './markupOf.ts';
 import { code, stringAtoms } from './placeholders.ts';
+import { pluralForms } from './pluralForms.ts';
 import { stringHolders } from './stringHolders.ts';
 import type { TextPart } from './TextPart.ts';
 import { contentAtoms, xmlOf, xmlText } from './xmlText.ts';
@@ -18,8 +19,34 @@ export function androidHolders(part: TextPart): TextHolder[] {
     if (node.name === 'string') return [node];
     return node.name === 'string-array' || node.name === 'plurals' ? node.children.filter(isText) : [];
   });
-  return strings.flatMap((node) => elementHolders(part, xml, node, android));
+  const holders = strings.flatMap((node) => {
+    const form = xml.attribute(node, 'quantity');
+    const own = elementHolders(part, xml, node, android);
+    return form === undefined ? own : own.map((holder) => ({ ...holder, place: `plural:${form}` }));
+  });
+  const plurals = (root?.children ?? []).filter((node) => node.name === 'plurals' && isText(node));
+  return [...holders, ...plurals.flatMap((node) => androidForms(part, xml, node))];
 }
+
+/** The forms of a plural that the target has and the file does not, after its last. */
+function androidForms(part: TextPart, xml: XmlPart, { children }: XmlNode): TextHolder[] {
+  const formOf = (node: XmlNode) => xml.attribute(node, 'quantity');
+  const other = children.find((node) => formOf(node) === 'other');
+  const last = children.at(-1);
+  if (part.target === undefined || other === undefined || last === undefined) return [];
+  const before = children.at(-2);
+  const gap = before ? part.raw(before.end, last.start) : '';
+  const missing = pluralForms(part.target).filter((form) => !children.some((node) => formOf(node) === form));
+  return missing.flatMap((form) => {
+    const tag = part.raw(other.start, other.openEnd).replace(/(quantity=["'])other/, `$1${form}`);
+    const edit = (text: () => string) =>
+      part.edit(last.end, last.end, () => gap + tag + text() + part.raw(other.closeStart, other.end));
+    return asExtra(form, elementHolders(part, xml, other, android, edit));
+  });
+}
+
+const asExtra = (form: string, holders: readonly TextHolder[]): TextHolder[] =>
+  holders.map((holder) => ({ ...holder, place: `plural:${form}`, extra: form }));
 
 /** Texts of .NET's resources: what has no type of its own. */
 export function resxHolders(part: TextPart): TextHolder[] {
@@ -36,7 +63,7 @@ export function resxHolders(part: TextPart): TextHolder[] {
   });
 }
 
-const pluralForms = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
+const forms: ReadonlySet<string> = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
 
 /** Texts of Apple's plurals (stringsdict): formats, and the form of each category. */
 export function stringsdictHolders(part: TextPart): TextHolder[] {
@@ -47,10 +74,31 @@ export function stringsdictHolders(part: TextPart): TextHolder[] {
       const key = children[i - 1];
       if (node.name !== 'string' || key?.name !== 'key') continue;
       const name = xml.textOf(key);
-      if (name === 'NSStringLocalizedFormatKey' || pluralForms.has(name))
-        holders.push(...elementHolders(part, xml, node, apple));
+      const own =
+        name === 'NSStringLocalizedFormatKey' || forms.has(name) ? elementHolders(part, xml, node, apple) : [];
+      holders.push(...own.map((holder) => (forms.has(name) ? { ...holder, place: `plural:${name}` } : holder)));
+      if (name === 'other') holders.push(...appleForms(part, xml, children, node));
     }
   return holders;
+}
+
+/** The forms of a plural that the target has and the file does not, behind `other`. */
+function appleForms(part: TextPart, xml: XmlPart, children: readonly XmlNode[], other: XmlNode): TextHolder[] {
+  const key = children[children.indexOf(other) - 1];
+  if (part.target === undefined || key === undefined) return [];
+  const known = new Set(children.filter(({ name }) => name === 'key').map((node) => xml.textOf(node)));
+  const before = children[children.indexOf(key) - 1];
+  const gap = before ? part.raw(before.end, key.start) : '';
+  return pluralForms(part.target)
+    .filter((form) => !known.has(form))
+    .flatMap((form) => {
+      const edit = (text: () => string) =>
+        part.edit(other.end, other.end, () => {
+          const named = part.raw(key.start, other.openEnd).replace('>other<', `>${form}<`);
+          return gap + named + text() + part.raw(other.closeStart, other.end);
+        });
+      return asExtra(form, elementHolders(part, xml, other, apple, edit));
+    });
 }
 
 function* dictsOf(node: XmlNode): Generator<XmlNode> {
@@ -81,9 +129,15 @@ const apple: Spelling = {
 };
 const android: Spelling = { read: readAndroid, write: writeAndroid, atoms: atomsOf };
 
-function elementHolders(part: TextPart, xml: XmlPart, node: XmlNode, spelling: Spelling): TextHolder[] {
+/** `edit`: has the content written, where the element's own is not its place. */
+function elementHolders(
+  part: TextPart,
+  xml: XmlPart,
+  node: XmlNode,
+  spelling: Spelling,
+  edit = (text: () => string) => part.edit(node.openEnd, node.closeStart, text),
+): TextHolder[] {
   const raw = part.raw(node.openEnd, node.closeStart);
-  const edit = (text: () => string) => part.edit(node.openEnd, node.closeStart, text);
   if (node.children.length > 0 || spelling === apple) {
     const within = (wraps: readonly Wrap[]) => (atom: Atom) => ({ ...atom, within: [...wraps, ...atom.within] });
     const asBytes = (atom: Atom): Atom => {
@@ -101,7 +155,7 @@ function elementHolders(part: TextPart, xml: XmlPart, node: XmlNode, spelling: S
   const isCdata = /^\s*<!\[CDATA\[[\s\S]*\]\]>\s*$/.test(raw);
   const save = (text: () => string) =>
     edit(() => (isCdata ? cdata(spelling.write(text())) : bytesOf(escapeXml(spelling.write(text())))));
-  return stringHolders({ value, save });
+  return stringHolders({ value, target: part.target, save });
 }
 
 const cdata = (text: string): string => bytesOf(`<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`);

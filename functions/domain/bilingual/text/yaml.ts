@@ -36,7 +36,7 @@ export function yamlHolders(
     const raw = text.slice(from, to);
     const save = (next: () => string) =>
       part.edit(start + from, start + to, () => scalarText(next(), node, raw, isInFlow));
-    holders.push(...stringHolders({ value: node.value, save }));
+    holders.push(...stringHolders({ value: node.value, target: part.target, save }));
   };
   for (const document of documents) {
     if (document.errors.length > 0) throw damaged('yaml_malformed');

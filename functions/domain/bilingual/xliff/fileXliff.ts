@@ -26,7 +26,7 @@ export async function extractXliff(
   name: string,
   { version, scopes, ...languages }: { source: string; target: string; version: string; scopes?: ReadonlySet<Scope> },
 ): Promise<Extracted> {
-  const { units, format } = await readFile(bytes, name, scopes);
+  const { units, format } = await readFile(bytes, name, scopes, languages.target);
   const write = version === '1.2' ? writeXliff12 : writeSegments;
   const options = { ...languages, original: name, sha256: hashOf(bytes) };
   return { xliff: write(bySentence(units, languages.source), options), format, units: units.length };
@@ -54,7 +54,7 @@ export async function mergeIntoFile(
 ): Promise<Merged | { problems: readonly XliffProblem[] }> {
   const xliff = readXliff(bilingual);
   if (xliff.sha256 !== undefined && xliff.sha256 !== hashOf(bytes)) return { problems: [] };
-  const read = await readFile(bytes, name, scopes);
+  const read = await readFile(bytes, name, scopes, xliff.targetLanguage);
   const { translations, problems } = mergeXliff(read, xliff);
   if (problems.length > 0) return { problems };
   const file = await writeFile(read, translations, targetOf(xliff.sourceLanguage, xliff.targetLanguage));

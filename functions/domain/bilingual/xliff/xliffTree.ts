@@ -1,7 +1,8 @@
 import { CountStop } from '../../words/limits.ts';
+import { unescapeXml } from '../../words/xml/unescapeXml.ts';
 import { XmlScanner } from '../../words/xml/XmlScanner.ts';
 import { Vocabulary } from '../../words/xml/XmlTag.ts';
-import { unescapeXml, usualPrefixes, utf8Of, type XmlNode, XmlPart } from '../xml/XmlPart.ts';
+import { usualPrefixes, utf8Of, type XmlNode, XmlPart } from '../xml/XmlPart.ts';
 
 /** Why a bilingual file is refused, and where; `reason` begins with `xliff_`, `detail` names what is meant. */
 export class XliffStop extends CountStop {

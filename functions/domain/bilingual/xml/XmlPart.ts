@@ -1,4 +1,5 @@
 import { damaged } from '#functions/domain/words/limits.ts';
+import { unescapeXml } from '../../words/xml/unescapeXml.ts';
 
 /** An element of a part with its place; offsets are bytes of the part. `name` has the usual prefix of its namespace. */
 export class XmlNode {
@@ -193,8 +194,6 @@ function attributeOf(tag: string, name: string): string | undefined {
   return undefined;
 }
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
 /** Text of raw character data: bytes read as UTF-8, CDATA opened, entities resolved, comments gone. */
 function characters(raw: string): string {
   if (raw === '') return '';
@@ -206,16 +205,6 @@ function characters(raw: string): string {
       return piece.startsWith('<') ? '' : unescapeXml(utf8Of(piece));
     })
     .join('');
-}
-
-/** The five XML entities and numeric ones resolved; an unknown one is U+FFFD, as a count reads it. */
-export const unescapeXml = (text: string): string =>
-  text.includes('&') ? text.replace(/&([^;&\s]{1,32});/g, (_, name: string) => entityOf(name)) : text;
-
-function entityOf(name: string): string {
-  if (!name.startsWith('#')) return named[name] ?? '\ufffd';
-  const code = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
 }
 
 const isPlain = (text: string): boolean => {

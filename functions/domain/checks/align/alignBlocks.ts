@@ -20,8 +20,8 @@ export function alignBlocks(source: CheckedDocument, target: CheckedDocument): A
   if (source.format === 'pdf' || target.format === 'pdf') {
     return { alignment: 'document', pairs: [], wholes: [whole(source.blocks, target.blocks)] };
   }
-  if (source.format === 'xlsx' && target.format === 'xlsx') return bySheets(source, target);
-  if (source.format === 'pptx' && target.format === 'pptx') return bySlides(source, target);
+  if (isSheets(source) && isSheets(target)) return bySheets(source, target);
+  if (isSlides(source) && isSlides(target)) return bySlides(source, target);
   const { length } = source.blocks;
   if (inStrings.has(source.format) && source.format === target.format && length === target.blocks.length)
     return byString(source.blocks, target.blocks);
@@ -31,6 +31,9 @@ export function alignBlocks(source: CheckedDocument, target: CheckedDocument): A
   if (isPlain) return sequences([[source.blocks, target.blocks, 'line:']], 'lines');
   return sequences(byScope(source.blocks, target.blocks), 'blocks');
 }
+
+const isSheets = ({ format }: CheckedDocument): boolean => format === 'xlsx' || format === 'ods';
+const isSlides = ({ format }: CheckedDocument): boolean => format === 'pptx' || format === 'odp';
 
 /** As many strings in the same format: each with that in its place. */
 const byString = (source: readonly Block[], target: readonly Block[]): Aligned => ({

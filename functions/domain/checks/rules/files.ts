@@ -27,6 +27,8 @@ const allowed: Partial<Record<Format, readonly Format[]>> = {
   pptx: ['pptx'],
   ppt: ['pptx', 'ppt'],
   odt: ['odt', 'docx'],
+  ods: ['ods', 'xlsx'],
+  odp: ['odp', 'pptx'],
   rtf: ['rtf', 'docx'],
   txt: ['txt', 'docx', 'odt', 'rtf'],
 };

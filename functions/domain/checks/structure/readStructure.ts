@@ -12,6 +12,8 @@ type Reader = (office: OfficePackage) => Promise<StructurePart[]>;
 const readers: Partial<Record<Format, readonly [Structure['of'], Reader]>> = {
   docx: ['document', wordStructure],
   odt: ['document', textStructure],
+  ods: ['document', textStructure],
+  odp: ['document', textStructure],
   xlsx: ['sheets', sheetStructure],
   pptx: ['slides', slideStructure],
 };

@@ -40,7 +40,7 @@ interface Paragraph {
   links: Set<string>;
 }
 
-/** The structure of an OpenDocument text. */
+/** The structure of an OpenDocument file. */
 export async function textStructure(office: OfficePackage): Promise<StructurePart[]> {
   const counts: Counts = noneOf(
     ...(['pictures', 'header_pictures', 'page_numbers', 'contents', 'links', 'tables', 'objects', 'notes'] as const),

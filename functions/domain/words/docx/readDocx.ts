@@ -3,6 +3,7 @@ import { damaged } from '../limits.ts';
 import { Alternates, OfficePackage } from '../opc/OfficePackage.ts';
 import { readDrawing } from '../opc/readDrawing.ts';
 import type { Tally } from '../Tally.ts';
+import { unescapeXml } from '../xml/unescapeXml.ts';
 import { XmlScanner } from '../xml/XmlScanner.ts';
 import { Vocabulary, type XmlHandler, type XmlTag } from '../xml/XmlTag.ts';
 import type { ZipArchive } from '../ZipArchive.ts';
@@ -213,7 +214,7 @@ class WordMarkup implements XmlHandler {
     const value = scanner.attribute('val') ?? '';
     if (code === tag.DROP_DOWN) this.before = 0;
     else if (code === tag.CHOSEN) this.before = Number(value) || 0;
-    else if (this.before-- === 0) this.choice = unescapedXml(value);
+    else if (this.before-- === 0) this.choice = unescapeXml(value);
   }
 
   private fieldMark(kind: string | undefined): void {
@@ -252,12 +253,9 @@ class WordMarkup implements XmlHandler {
 
 /** Counts word art of older documents, whose text is in an attribute. */
 function countWordArt(tally: Tally, scope: Scope, textPath: XmlTag): void {
-  tally.text(scope, unescapedXml(textPath.attribute('string') ?? ''));
+  tally.text(scope, unescapeXml(textPath.attribute('string') ?? ''));
   tally.endParagraph(scope);
 }
-
-const unescapedXml = (value: string): string =>
-  value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 const emuOfUnit: Readonly<Record<string, number>> = { pt: 12_700, in: 914_400, cm: 360_000, mm: 36_000 };
 

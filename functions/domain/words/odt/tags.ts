@@ -17,8 +17,17 @@ export const SECTION = 18;
 export const CHANGE = 19;
 export const FRAME = 20;
 export const PICTURE = 21;
+export const SHEET = 22;
+export const ROW = 23;
+export const CELL = 24;
+export const COLUMN = 25;
+export const SLIDE = 26;
+export const SPEAKER_NOTES = 27;
+export const MASTER = 28;
+export const SHOWS = 29;
+export const OBJECT = 30;
 
-/** Tags of OpenDocument text that matter to a count. */
+/** Tags of OpenDocument that matter to a count. */
 export const tags = {
   'text:p': PARAGRAPH,
   'text:h': PARAGRAPH,
@@ -67,8 +76,30 @@ export const tags = {
   'text:hidden-text': HIDDEN,
   'text:section': SECTION,
   'office:text': BODY,
+  'office:spreadsheet': BODY,
+  'office:presentation': BODY,
+  'table:table': SHEET,
+  'table:table-row': ROW,
+  'table:table-column': COLUMN,
+  'table:table-cell': CELL,
+  'table:covered-table-cell': CELL,
+  'table:tracked-changes': DELETIONS,
+  'table:cell-content-change': CHANGE,
+  'table:insertion': CHANGE,
+  'table:deletion': CHANGE,
+  'table:movement': CHANGE,
+  'table:content-validations': SKIPPED,
+  'table:dde-links': SKIPPED,
+  'draw:page': SLIDE,
+  'presentation:notes': SPEAKER_NOTES,
+  'style:master-page': MASTER,
+  'style:handout-master': MASTER,
+  'style:table-properties': SHOWS,
+  'style:drawing-page-properties': SHOWS,
   'draw:frame': FRAME,
   'draw:image': PICTURE,
+  'draw:object': OBJECT,
+  'draw:object-ole': OBJECT,
 } as const;
 
 const odf = (name: string) => [`urn:oasis:names:tc:opendocument:xmlns:${name}:1.0`];
@@ -77,6 +108,8 @@ export const namespaces = {
   office: odf('office'),
   text: odf('text'),
   style: odf('style'),
+  table: odf('table'),
+  presentation: odf('presentation'),
   draw: odf('drawing'),
   svg: odf('svg-compatible'),
   math: ['http://www.w3.org/1998/Math/MathML'],

@@ -14,7 +14,9 @@ export function readRtf(bytes: Uint8Array, tally: Tally): void {
 export class RtfReader {
   private readonly bytes: Uint8Array;
   private readonly content: RtfContent;
-  private at = 0;
+  /** Where the token that is being read begins, and what is read next. */
+  tokenStart = 0;
+  at = 0;
   /** Characters still to be skipped, as the fallback of a Unicode character. */
   private leaveOut = 0;
   private ignorable = false;
@@ -28,6 +30,7 @@ export class RtfReader {
     const { bytes, content } = this;
     this.at = start;
     do {
+      this.tokenStart = this.at;
       const byte = bytes[this.at];
       if (byte === undefined) break;
       if (byte === 0x7b) this.openGroup();
@@ -43,14 +46,14 @@ export class RtfReader {
   /** Whether the file ended inside a group. */
   cutOff = false;
 
-  private openGroup(): void {
+  protected openGroup(): void {
     this.at++;
     this.leaveOut = 0;
     this.ignorable = false;
     this.content.openGroup();
   }
 
-  private closeGroup(): void {
+  protected closeGroup(): void {
     this.content.closeGroup(this.at);
     this.at++;
     this.leaveOut = 0;
@@ -80,16 +83,25 @@ export class RtfReader {
     this.at = i;
     const from = Math.min(i, start + this.leaveOut);
     this.leaveOut -= from - start;
+    if (from > start) this.leftOut(from);
     if (from < i) this.content.run(bytes, from, i);
   }
 
   private byte(byte: number): void {
-    if (this.leaveOut > 0) this.leaveOut--;
+    if (this.leaveOut > 0) this.leaveOne();
     else this.content.byte(byte);
   }
 
+  private leaveOne(): void {
+    this.leaveOut--;
+    this.leftOut(this.at);
+  }
+
+  /** Told of each piece that only stands for the Unicode character before it, by where it ends. */
+  protected leftOut(_end: number): void {}
+
   /** Reads a backslash and what follows: a symbol, a byte in hexadecimal or a control word. */
-  private control(): void {
+  protected control(): void {
     const { bytes, content } = this;
     const i = this.at + 1;
     const byte = bytes[i] ?? 0;
@@ -107,7 +119,7 @@ export class RtfReader {
       content.unit((value ?? 0) & 0xffff);
       this.leaveOut = content.group.unicodeSkip;
     } else if (action?.do === 'binary') this.at += Math.max(0, value ?? 0);
-    else if (this.leaveOut > 0 && action?.do !== 'set') this.leaveOut--;
+    else if (this.leaveOut > 0 && action?.do !== 'set') this.leaveOne();
     else if (action !== undefined) content.act(action, value, this.at);
     if (ignorable && (action === undefined || action.do === 'sign' || action.do === 'paragraph'))
       content.group.skipped = true;
@@ -122,7 +134,7 @@ export class RtfReader {
       this.byte(value);
     } else if (byte === 0x2a) this.ignorable = true;
     else if (byte === 10 || byte === 13) content.paragraph();
-    else if (this.leaveOut > 0) this.leaveOut--;
+    else if (this.leaveOut > 0) this.leaveOne();
     else if (byte === 0x7e) content.sign(0xa0);
     else if (byte === 0x5f) content.sign(0x2011);
     else if (byte === 0x5c || byte === 0x7b || byte === 0x7d) content.sign(byte);

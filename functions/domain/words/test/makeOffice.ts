@@ -72,14 +72,22 @@ export function makeXlsx(
 }
 
 /** An OpenDocument text from the inside of its body, its automatic styles and its master styles. */
-export function makeOdt(body: string, styles = '', masters = '', manifest = ''): Uint8Array {
-  const names = ['office', 'text', 'style', 'table'].map(
+export const makeOdt = (body: string, styles = '', masters = '', manifest = ''): Uint8Array =>
+  makeOpenDocument('text', body, { styles, masters, manifest });
+
+/** An OpenDocument file of a kind: `text`, `spreadsheet` or `presentation`. */
+export function makeOpenDocument(
+  kind: 'text' | 'spreadsheet' | 'presentation',
+  body: string,
+  { styles = '', masters = '', manifest = '' } = {},
+): Uint8Array {
+  const names = ['office', 'text', 'style', 'table', 'presentation'].map(
     (name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`,
   );
   const namespaces = `${names.join(' ')} xmlns:draw="urn:oasis:names:tc:opendocument:xmlns:drawing:1.0"`;
   return makeZip({
-    mimetype: 'application/vnd.oasis.opendocument.text',
-    'content.xml': `<office:document-content ${namespaces}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
+    mimetype: `application/vnd.oasis.opendocument.${kind}`,
+    'content.xml': `<office:document-content ${namespaces}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:${kind}>${body}</office:${kind}></office:body></office:document-content>`,
     'styles.xml': `<office:document-styles ${namespaces}><office:master-styles>${masters}</office:master-styles></office:document-styles>`,
     'META-INF/manifest.xml': `<manifest>${manifest}</manifest>`,
   });

@@ -3,6 +3,7 @@ import { damaged } from '../limits.ts';
 import { OfficePackage } from '../opc/OfficePackage.ts';
 import { readDrawing } from '../opc/readDrawing.ts';
 import { pageArea, type Tally } from '../Tally.ts';
+import { unescapeXml } from '../xml/unescapeXml.ts';
 import { XmlScanner } from '../xml/XmlScanner.ts';
 import { Vocabulary, type XmlHandler, type XmlTag } from '../xml/XmlTag.ts';
 import type { ZipArchive } from '../ZipArchive.ts';
@@ -78,13 +79,16 @@ export async function readXlsx(archive: ZipArchive, tally: Tally): Promise<void>
   if (table !== undefined)
     await office.scan(table, new XmlScanner(new Vocabulary(stringTags, namespaces), intoTable(strings)));
   const hidden = new Set<string>();
+  const names = new Map<string, string>();
   const sheets = await office.inOrder(main, { 'x:sheet': 1 }, 'worksheet', (target, sheet) => {
     if (/hidden$/i.test(sheet.attribute('state') ?? '')) hidden.add(target);
+    names.set(target, unescapeXml(sheet.attribute('name') ?? ''));
   });
   tally.expectHiddenParts();
   const others = related.filter(({ kind }) => kind === 'chartsheet' || kind === 'dialogsheet');
   for (const [number, sheet] of [...sheets, ...others.map(({ target }) => target)].entries()) {
     tally.place = `${number + 1}!`;
+    tally.sheets.push({ name: names.get(sheet) || undefined, part: sheet });
     const isHidden = hidden.has(sheet);
     const markup = new SheetMarkup(tally, strings, isHidden);
     await office.scan(sheet, new XmlScanner(new Vocabulary(sheetTags, namespaces), markup));

@@ -21,6 +21,7 @@ export const identity = (): IdentityGateway => ({
   find: async (...given) => (await loaded()).find(...given),
   hasSecondFactor: async (...given) => (await loaded()).hasSecondFactor(...given),
   setPassword: async (...given) => (await loaded()).setPassword(...given),
+  changeEmail: async (...given) => (await loaded()).changeEmail(...given),
   makeCustomer: async (...given) => (await loaded()).makeCustomer(...given),
   makeTranslator: async (...given) => (await loaded()).makeTranslator(...given),
   remove: async (...given) => (await loaded()).remove(...given),

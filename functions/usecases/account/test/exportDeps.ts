@@ -1,4 +1,5 @@
 import { accountStore } from '#functions/stores/accounts/accounts.ts';
+import { emailChangeStore } from '#functions/stores/accounts/emailChanges.ts';
 import { orderApprovalStore } from '#functions/stores/accounts/orderApprovals.ts';
 import { pushStore } from '#functions/stores/accounts/pushSubscriptions.ts';
 import { securityLog } from '#functions/stores/accounts/securityLog.ts';
@@ -25,6 +26,7 @@ export function exportDeps(world: ClosingWorld): ExportDeps {
   return {
     ...closing,
     accounts: accountStore(db, names.accounts),
+    emailChanges: emailChangeStore(db, names),
     tokens: world.tokens,
     ledger: ledgerStore(db, names.ledger),
     glossaries: glossaryStore(db, names),

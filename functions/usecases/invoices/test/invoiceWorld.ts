@@ -20,7 +20,7 @@ export async function startInvoiceWorld() {
   const register = makeViesSandbox('');
   const server = await listen(register.handler);
   const { db, names, clock } = pay;
-  const vies = viesGateway({ baseUrl: server.url, timeoutMs: 500 });
+  const vies = viesGateway({ baseUrl: server.url, timeoutMs: 10_000 });
 
   const vat: { topUp: TopUpVat } = { topUp: 'neutral' };
 

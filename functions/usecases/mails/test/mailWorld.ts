@@ -5,6 +5,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { mailGateway } from '#functions/gateways/mail.ts';
 import { mailTextsIn } from '#functions/runtime/texts/mailTexts.ts';
 import { accountStore, linkStore } from '#functions/stores/accounts/accounts.ts';
+import { emailChangeStore } from '#functions/stores/accounts/emailChanges.ts';
 import { pushStore } from '#functions/stores/accounts/pushSubscriptions.ts';
 import { applicantStore } from '#functions/stores/applicants/applicants.ts';
 import { testStore } from '#functions/stores/applicants/applicantTests.ts';
@@ -12,6 +13,7 @@ import { contactStore } from '#functions/stores/contacts/contacts.ts';
 import { subscriberStore } from '#functions/stores/contacts/subscribers.ts';
 import { mailStore } from '#functions/stores/mails/mails.ts';
 import { stoppedAddressStore } from '#functions/stores/mails/stoppedAddresses.ts';
+import { ownedOrderStore } from '#functions/stores/orders/ownedOrders.ts';
 import { productionStore } from '#functions/stores/production/production.ts';
 import { replyStore } from '#functions/stores/production/thread.ts';
 import { quoteStore } from '#functions/stores/quotes/quotes.ts';
@@ -71,7 +73,10 @@ export const mailStores = ({ db, names }: Pick<TestTables, 'db' | 'names'>) => (
   mails: mailStore(db, names.work),
   quotes: quoteStore(db, names.quotes),
   accounts: accountStore(db, names.accounts),
+  emailChanges: emailChangeStore(db, names),
   links: linkStore(db, names.accounts),
+  ownedOrders: ownedOrderStore(db, names.orders),
+  ownedQuotes: quoteStore(db, names.quotes),
   pushes: pushStore(db, names.accounts),
   pushQueue: { send: async () => undefined },
   applicants: applicantStore(db, names.applicants),

@@ -58,8 +58,8 @@ export const moneyGlossary: Readonly<Record<string, string>> = {
   'getPrepaidStatus.price_gross': 'What is charged: the top-up with its fee, gross.',
   vat: 'VAT in the gross price.',
   'Quotation.vat': 'VAT in the gross price; null while a part has no automatic price.',
-  vat_rate: 'Rate of VAT in words, such as `23 %`.',
-  tax_rate: 'Rate of VAT in words, such as `23 %`.',
+  vat_rate: 'Rate of VAT in words, in the caller’s language, such as `23%`.',
+  tax_rate: 'Rate of VAT in words, in the caller’s language, such as `23%`.',
   vat_reason: 'Why this rate, one sentence in the caller’s language.',
   bonus_used:
     'Part of `amount_paid` that was paid with bonus: a rebate on the invoice, which is about the money; 0 otherwise.',

@@ -21,6 +21,7 @@ export const namesGlossary: Readonly<Record<string, string>> = {
   cart: 'The cart’s hash.',
   'getCart.cart': 'The cart’s hash; `0` for the one of `X-Cart`.',
   'priceForBuyer.cart': 'The cart’s hash; `0` for the one of `X-Cart` or of the body.',
+  'lookUpBuyer.cart': 'The cart’s hash; `0` for the one of `X-Cart` or of the body.',
   'updateCart.cart': 'The cart’s hash; `0` for the one of `X-Cart` or of the body.',
   'requestQuote.cart': 'The cart’s hash; `0` for the one of `X-Cart` or of the body.',
   slug: 'Name of a payment: the same one is never charged twice.',
@@ -59,6 +60,10 @@ export const namesGlossary: Readonly<Record<string, string>> = {
   'quotes.state': 'Waits for a person’s quote, or is quoted.',
   status: 'Where the work stands.',
   'listOrders.status': 'Only orders whose payment stands there.',
+  'listOrders.turn':
+    'Only orders that wait for their customer, are in work, are delivered, or ended without a delivery. An order in work that asks its customer something is `yours` and `working`.',
+  'listOrders.search':
+    'Only orders with all of these words in their id, own numbers and pairs, names of files or languages. Exactly a number of the customer’s own finds the orders of that number.',
   'Problem.status': 'HTTP status of the answer.',
   status_label: 'The same in words, in the caller’s language.',
   reason: 'Why.',
@@ -119,6 +124,19 @@ export const namesGlossary: Readonly<Record<string, string>> = {
     'Of the time to translate: what a specialised text, native-speaker proofreading and verification add, what proofreading a text takes, and what is left with express.',
   sworn_page_characters: 'Characters of a sworn page, with spaces.',
   sworn_pages: 'Net price of a sworn page, by price group.',
+  'getPrices.sworn': 'What an estimate of sworn work depends on, besides its pages; prices are net.',
+  express_percent: 'What express adds to the price of a page, in %.',
+  expansion_percent: 'How much longer than its source a translation may be, in %: the upper end of an estimate.',
+  'sworn.copy_page': 'Net price of a page of each certified copy beyond the first.',
+  'sworn.sending': 'What sending costs, by method.',
+  'sending.method': 'Its id, as in `shipping_methods` of the catalogue.',
+  'sending.price': 'Net price of sending.',
+  'sending.above': 'The price that heavier parcels have instead; null where weight changes nothing.',
+  'above.grams': 'Parcels that weigh more than this.',
+  'above.price': 'Net price of sending them.',
+  'sending.in_europe': 'Net price within Europe; null where it is the same.',
+  sheet_grams: 'What a page of a copy weighs; 0 where weight is not asked.',
+  envelope_grams: 'What the envelope weighs.',
 
   // instants
   at: 'When.',

@@ -10,6 +10,14 @@ export const ordersGlossary: Readonly<Record<string, string>> = {
   proofreading: 'Proofreading of the translation by a native speaker, at a surcharge.',
   quoted_by_person:
     'Targets into which a text of this language has no price at once at present, as nobody covers the pair: a person quotes it. The language itself stands for the proofreading of texts in it.',
+  quoted_by_person_with:
+    'Targets that have a price at once, but not with an option, as nobody is there for it: a person quotes them then. The language itself stands for the proofreading of texts in it.',
+  'quoted_by_person_with.proofreading': 'Targets without somebody else for native proofreading.',
+  'quoted_by_person_with.verification': 'Targets without somebody else for verification.',
+  'quoted_by_person_with.specialized':
+    'Targets where a specialised text has a price at once in some fields alone; of targets that are not here in every field.',
+  'specialized.target_lang': 'The target, as an id of `/api/languages`.',
+  'specialized.categories': 'Fields in which somebody is there, as ids of `/api/catalogue`.',
   'getLanguages.proofreading': 'Ids of the languages whose texts can be proofread.',
   'languages.proofreading': 'Texts in it can be proofread.',
   verification: 'Verification by a second translator, at a surcharge.',
@@ -72,9 +80,22 @@ export const ordersGlossary: Readonly<Record<string, string>> = {
   time_in_hours: 'Working time in hours, rounded up; null where a person quotes.',
   delivery_at: 'When it is delivered at the latest; null where that is not known.',
   'Quotation.delivery_at': 'When it is delivered at the latest; null where a person quotes.',
+  papers:
+    'When papers are sent and by when they usually arrive, as the carrier’s times and Polish working days have it: an expectation, no promise. Null where nothing is sent on paper or no date is known.',
+  'Order.papers':
+    'When papers are sent, or were (`shipment_state`), and by when they usually arrive: an expectation, no promise. Null where there are none, while the work is paused or late, and once they arrived or came back.',
+  sent_on:
+    'The day on which papers are handed to the carrier at the latest, in Warsaw; of a parcel that is under way the day it was.',
+  arrives_on: 'The day by which they usually arrive, in Warsaw.',
+  transit_days: 'Working days that papers usually take; 0 where nothing is sent.',
+  'transit_days.in_europe': 'Within Europe, Poland included.',
+  'transit_days.elsewhere': 'To other countries.',
+  europe: 'Mail to it is mail within Europe.',
   items_without_quotation:
     'Something has no automatic price: no price is shown, a person’s quote is asked for; `items[].reason` says why (`not_covered`: nobody covers the pair with these options at present). So it is while a file has other languages than the form; send the form again then.',
   price_version: 'Version of the price configuration: recomputing with it gives the same grosz.',
+  price_list_from:
+    'When that price list came into force. A cart is ordered by it until 24 hours after the next one begins, so the price holds for 24 hours at least; a price by a person holds until its own date.',
   quoted_at: 'When it was quoted.',
   public_name: 'Name of the line, in the caller’s language.',
   variant_name: 'Variant of the line, in the caller’s language.',
@@ -105,6 +126,12 @@ export const ordersGlossary: Readonly<Record<string, string>> = {
   'Order.delivered_at': 'When the work was handed over; null before that.',
   terms_version: 'Version of the terms and the privacy policy that were accepted with the order.',
   terms_accepted_at: 'When they were accepted.',
+  near: 'A postcode, a town, a town and a street (`Kraków, Długa`), or the code of a locker.',
+  lockers: 'At most twelve, the nearest first; of a town those of the street first.',
+  hours: 'When it is open, in the carrier’s words; mostly `24/7`.',
+  latitude: 'Degrees north.',
+  longitude: 'Degrees east.',
+  distance: 'Metres from the postcode asked for; null where none was.',
   completed_at: 'When the customer accepted the work, or the time to say something was over; null before that.',
   service: 'The service.',
   service_name: 'The service by name, in the caller’s language.',
@@ -123,7 +150,8 @@ export const ordersGlossary: Readonly<Record<string, string>> = {
 
   // parcels, customs and the papers customers send in
   parcels: 'Parcels, those first that wait longest.',
-  'listParcels.list': 'Which parcels: to be posted (left out, too), under way, or come back.',
+  'listParcels.list':
+    'Which parcels: to be posted (left out, too), under way, or come back; or orders whose apostilles are to be applied for, or were.',
   label: 'In words.',
   'Parcel.label': 'What is written on the parcel; null where nothing is sent on paper.',
   'ParcelLabel.name': 'Who receives it.',
@@ -153,6 +181,7 @@ export const ordersGlossary: Readonly<Record<string, string>> = {
   'originals.act': 'What became of them.',
   apostille: 'Apostilles that were ordered; null where none was.',
   'apostille.count': 'How many were ordered.',
+  'apostille.ordered_at': 'When they were ordered (ISO 8601).',
   'apostille.state':
     '`ordered`: nothing was done yet; `applied`: we have applied for them; `obtained`: they are there.',
   'apostille.since': 'Since when; null while nothing was done.',

@@ -34,6 +34,9 @@ export const peopleGlossary: Readonly<Record<string, string>> = {
     'Pairs of the customer’s own, up to 20: keys of up to 40 letters, digits, dots, hyphens and underscores, values of up to 200 characters.',
   'listOrders.metadata': 'Only orders with this pair of the customer’s own, as `key:value`, exactly as it was sent.',
   'listOrders.updated_since': 'Only orders that changed at this instant or since, the longest unchanged first.',
+  file_names: 'Names of the files that were sent, the first ten.',
+  file_count: 'How many files were sent.',
+  pay_hash: 'Hash of the cart where an order that waits for this payment is paid; null where nothing is to be paid.',
   updated_at: 'When something of it last changed: its state, files, parcel, requests, invoices, refunds, complaints.',
   'listOrders.reference':
     'Only orders with this number of the customer’s own: `external_id` or `purchase_order_number`.',
@@ -51,8 +54,10 @@ export const peopleGlossary: Readonly<Record<string, string>> = {
     'Quotes of the last days that ended without the customer: `expired`, `lapsed` (our question had no answer) or `refused`. With the first page of all orders only.',
   quote_ended_at: 'When it ended.',
   to_accept: 'Whether the price waits for the customer to accept or decline it.',
-  tos: 'Agrees to the terms of service. Needed.',
-  agree_sale: 'Agrees to the rules of sale. Needed.',
+  tos: 'Agrees to the terms of service. Needed; a customer who accepted terms and rules of sale in their version in force (`terms_accepted_at` of the settings) may leave both out.',
+  agree_sale: 'Agrees to the rules of sale. Needed, as `tos`.',
+  'Settings.terms_accepted_at':
+    'When the terms and the rules of sale in force were accepted; null: they have to be, with the next order.',
   agree_immediate:
     'Asks that work starts at once, before the withdrawal period ends: needed of an individual, and of a company with `professional` false; others have no such right and are not asked.',
   professional:
@@ -96,6 +101,12 @@ export const peopleGlossary: Readonly<Record<string, string>> = {
   SOFTWARE_TOKEN_MFA_CODE: 'The six digits that the authenticator app shows.',
   Token: 'The refresh token of the session that ends.',
   secret: 'Key for an authenticator app (TOTP), base32.',
+  may_change: 'False for members of staff, whose addresses are changed by administrators.',
+  old_confirmed: 'Whether the account’s present address has confirmed the change.',
+  new_confirmed: 'Whether the new address has confirmed the change.',
+  side: 'Which address the link was mailed to: the account’s present one (`old`) or the new one.',
+  present_email: 'The account’s present address; null for the link of the new one.',
+  is_last: 'Whether the other address has confirmed, so that this confirmation carries the change out.',
   second_factor: 'Whether logins ask for a code after the password.',
   revoked: 'How many tokens were revoked.',
   mail_failed_at: 'When a mail to the order’s address was last refused for good; null where mail arrives.',

@@ -13,6 +13,8 @@ export const textsGlossary: Readonly<Record<string, string>> = {
   'languages.iso2': 'Code of the language (ISO 639, with a region where needed).',
   pictures: 'Raster pictures in the file, whose text is not counted; null until counted.',
   notices: 'What to look at before ordering; never a reason to refuse.',
+  'notices.source_lang':
+    'Of `other_language`: the language that the text seems to be in, as an id of `/api/languages`, to be sent as `source_lang` where that is right. Null of other notices.',
   include: 'What is left out of the price otherwise and is to be translated too, such as notes.',
   names: 'Sworn: spelling of names as in the passport; null where none was given.',
   'createCart.names': 'Sworn: spelling of names as in the passport.',
@@ -93,6 +95,8 @@ export const textsGlossary: Readonly<Record<string, string>> = {
   whole_text: 'Of a new version of a text: the whole of it is translated, not what changed alone.',
   total_words: 'Words counted in the file.',
   'Attachment.total_words': 'Words counted in the file; null until it is counted.',
+  'Attachment.characters_with_spaces':
+    'Characters with spaces, by which sworn pages are counted; null until the file is counted.',
   words_by_scope: 'Words by their place: body, headers, notes and so on.',
   characters: 'Characters without spaces.',
   characters_with_spaces: 'Characters with spaces.',

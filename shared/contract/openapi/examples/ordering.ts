@@ -53,6 +53,8 @@ export const orderingExamples = {
     params: { cart },
     body: { country_id: 276, customer: { type: 'company' }, vat_number: 'DE136695976' },
   },
+  lookUpBuyer: { params: { cart }, body: { country_id: 616, vat_number: '5260001246' } },
+  findLockers: { body: { near: 'Kraków, Długa' } },
   requestQuote: { params: { cart }, body: {} },
 
   // catalogue
@@ -139,6 +141,7 @@ export const afterSaleExamples = {
     },
   },
   getDeliveredText: { params: { ...order, file: 'Vt7Wb5Rz8Ynd3k9QmJx2' }, query: { hash: cart } },
+  getBesideSource: { params: { ...order, file: 'Vt7Wb5Rz8Ynd3k9QmJx2' }, query: { hash: cart } },
   getFileChanges: { params: { ...order, file: 'Vt7Wb5Rz8Ynd3k9QmJx2' }, query: { hash: cart } },
   getThread: { params: order, query: { hash: cart } },
   writeToThread: { params: order, body: { text: 'The name is written as in the passport.' } },

@@ -24,6 +24,7 @@ export const staffExamples = {
   closeJob: { params: job, body: { reason: 'Done in house.' } },
   cancelJob: { params: job, body: { reason: 'The customer cancelled.', paid_part: 5_000 } },
   getStaffSegments: { params: job },
+  getStaffDraft: { params: job },
   getStaffFileCheck: { params: jobFile },
   linkStaffJobFile: { params: jobFile },
   listTranslators: {},

@@ -126,6 +126,28 @@ export const translatorsExamples = {
   resolveSegmentNote: { params: { ...job, unit: '1.1', note: jobFile.file }, body: { resolved: true } },
   packSegments: { params: job, body: { xliff: '2.1' } },
   takeSegments: { params: job, body: { file_id: jobFile.file } },
+  getDraft: { params: job },
+  noteBlock: {
+    params: { ...job, block: 'b1f0c2d4e6a8' },
+    body: { kind: 'question', text: 'The year on the seal is illegible: is it 1998?' },
+  },
+  resolveBlockNote: { params: { ...job, block: 'b1f0c2d4e6a8', note: jobFile.file }, body: { resolved: true } },
+  saveDraft: {
+    params: job,
+    body: {
+      blocks: [
+        {
+          block_id: 'b1f0c2d4e6a8',
+          version: 0,
+          page: 1,
+          rank: 1_000_000,
+          kind: 'note',
+          text: '[round official seal with the emblem of the Republic of Poland]',
+        },
+      ],
+    },
+  },
+  makeDraftFile: { params: job, body: { version: 4 } },
   handInJob: { params: job, body: {} },
   getFileCheck: { params: jobFile },
   dismissFindings: { params: jobFile, body: { findings: ['numbers-block:body:3'] } },
