@@ -93,8 +93,11 @@ function followTyping(
   return { typed, stop };
 }
 
+/** What holds text. A file's path may not be set by a page, and a box is told by `checked`. */
 const isTypedInto = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
-  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.id !== '';
+  (target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement && !/^(?:file|checkbox|radio)$/.test(target.type))) &&
+  target.id !== '';
 
 /** Text that was typed and has since gone from its control; `known` controls are replayed anyway. */
 function lostTyping(typed: ReadonlyMap<string, string>, known: ReadonlySet<Element>): Early[] {

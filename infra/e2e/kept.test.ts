@@ -132,7 +132,7 @@ test('a file chosen before the code of the landing page has come goes along into
   await page.getByRole('listitem').filter({ hasText: 'early.txt' }).getByText('400 words', { exact: true }).waitFor();
 });
 
-test('what is typed while the page is just coming alive is there, too', async () => {
+test('what is typed while the page is just coming alive is there, too, also where a file was chosen first', async () => {
   const page = await site.visit('/en/');
   // React has started to listen, and has not looked at the page yet.
   await page.addInitScript(() => {
@@ -143,6 +143,13 @@ test('what is typed while the page is just coming alive is there, too', async ()
       if (typed || type !== 'input' || !(this instanceof HTMLElement) || this.id !== 'main') return;
       typed = true;
       queueMicrotask(() => {
+        const files = document.querySelector<HTMLInputElement>('#files');
+        const chosen = new DataTransfer();
+        chosen.items.add(new File(['A contract.'], 'contract.txt'));
+        if (files) files.files = chosen.files;
+        files?.dispatchEvent(new Event('input', { bubbles: true }));
+        // As the form does it once it has taken a file; no script may name one in its place.
+        if (files) files.value = '';
         const typed = { email: ['buyer@ex', 'ample.com'], content: ['Hello ', 'world'] };
         for (const [id, parts] of Object.entries(typed)) {
           const control = document.getElementById(id);
