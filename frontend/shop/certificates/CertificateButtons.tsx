@@ -3,6 +3,7 @@ import { failureText } from '#frontend/api/ApiFailure.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { href } from '#frontend/href.ts';
 import { Rich, useI18n } from '#frontend/i18n/I18n.tsx';
+import { saveFile } from '#frontend/shop/saveFile.ts';
 import { DownloadFailed, useDownload } from '../downloads/DownloadButton.tsx';
 
 interface Props {
@@ -76,13 +77,4 @@ export function PriceGuarantee({ id, ...ways }: ComponentProps<typeof Certificat
 }
 
 /** Saves what was answered as a file of JSON. */
-function saveJson(value: unknown, name: string): void {
-  const text = `${JSON.stringify(value, null, 2)}\n`;
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser reads it while it saves.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
+const saveJson = (value: unknown, name: string) => saveFile(name, `${JSON.stringify(value, null, 2)}\n`);

@@ -3,6 +3,7 @@ import { ApiFailure, failureText } from '#frontend/api/ApiFailure.ts';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { DownloadIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { saveFile } from '../saveFile.ts';
 
 interface Props {
   label: string;
@@ -85,7 +86,7 @@ export function useDownload(askLink: (id: string) => Promise<{ url: string; file
     setFailure(undefined);
     try {
       const { url, file_name: name } = await askLink(id);
-      if ((await saveFile(url, name)) === 'expired') setFailure({ id, reason: 'expired' });
+      if ((await saveByLink(url, name)) === 'expired') setFailure({ id, reason: 'expired' });
     } catch (reason) {
       setFailure({ id, reason });
     } finally {
@@ -100,18 +101,12 @@ export function useDownload(askLink: (id: string) => Promise<{ url: string; file
  * Fetches a file by its link and saves it under its name. A link that is too old is found out here, where a sentence and
  * a new link can be offered, and not as the bucket's XML in place of the page.
  */
-async function saveFile(url: string, name: string): Promise<'saved' | 'expired'> {
+async function saveByLink(url: string, name: string): Promise<'saved' | 'expired'> {
   const response = await fetch(url, { cache: 'no-store' }).catch(() => {
     throw new ApiFailure(0, { code: 'network' });
   });
   if (response.status === 403) return 'expired';
   if (!response.ok) throw new ApiFailure(response.status, { code: 'unreadable' });
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser reads it while it saves.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(name, await response.blob());
   return 'saved';
 }
