@@ -17,11 +17,11 @@ test.each([
   ['pl', 'dark', 360],
 ] as const)('the design page shows every part in its states: %s, %s, %i wide', async (locale, theme, width) => {
   const page = await site.visit(`/design/?locale=${locale}&theme=${theme}`, { width });
-  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 });
+  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 240_000 });
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
-  const names = await page.getByRole('heading', { level: 2 }).allInnerTexts();
-  const shown = names.flatMap((name) => name.split(', '));
-  expect(shown).toEqual(expect.arrayContaining(['btn', 'list', ...parts]));
+  const shown = async () =>
+    (await page.getByRole('heading', { level: 2 }).allInnerTexts()).flatMap((name) => name.split(', '));
+  await expect.poll(shown).toEqual(expect.arrayContaining(['btn', 'list', ...parts]));
   await expect.poll(() => page.locator('main').innerText()).not.toMatch(/\b(cart|site|billing|order)\/[a-z]/);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

@@ -17,7 +17,7 @@ async function invoiceOf(staff: Person, id: string, state: string) {
     await site.run('deliverInvoices');
     return (await called(staff, 'GET', `/api/order/${id}`)).invoices[0]?.ksef_state;
   };
-  await expect.poll(read, { timeout: 60_000, interval: 1_000 }).toBe(state);
+  await expect.poll(read, { timeout: 240_000, interval: 1_000 }).toBe(state);
   return (await called(staff, 'GET', `/api/order/${id}`)).invoices[0];
 }
 

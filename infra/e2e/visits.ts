@@ -146,7 +146,7 @@ const sizeOf = (width: number) => ({ width, height: width < 600 ? 780 : 900 });
 
 async function prepare(context: BrowserContext, consent: NonNullable<Visit['consent']>): Promise<void> {
   // What comes at once is not slowed by it; a busy machine takes its time.
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(120_000);
   if (consent === 'none') return;
   await context.addInitScript((value) => {
     try {

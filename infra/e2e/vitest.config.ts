@@ -8,9 +8,9 @@ export default defineConfig({
     root: new URL('../..', import.meta.url).pathname,
     ...filesOf((mark) => `infra/e2e/**/*${mark}.test.ts`),
     globalSetup: ['./infra/e2e/setup.ts'],
-    testTimeout: 240_000,
+    testTimeout: 600_000,
     // As in the unit tests: what comes at once is not slowed, a busy machine is waited for; asking a browser costs it.
-    expect: { poll: { timeout: 60_000, interval: 100 } },
+    expect: { poll: { timeout: 120_000, interval: 100 } },
     hookTimeout: 240_000,
     maxWorkers: Number(process.env.E2E_WORKERS ?? 4),
     // A process runs many files, so that it loads the tools and starts its browser once.

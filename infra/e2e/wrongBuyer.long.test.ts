@@ -18,7 +18,7 @@ async function invoiced() {
     const { invoices } = await called(staff, 'GET', `/api/order/${order.id}`);
     return invoices[0]?.ready === true && invoices[0]?.ksef_number !== null;
   };
-  await expect.poll(isReady, { timeout: 60_000, interval: 1_000 }).toBe(true);
+  await expect.poll(isReady, { timeout: 240_000, interval: 1_000 }).toBe(true);
   return { ...order, staff };
 }
 
@@ -60,7 +60,7 @@ test('a customer makes the invoice out to another buyer: what happens is shown f
     await rows.first().waitFor();
     return (await rows.allInnerTexts()).map((text) => /^(koryguje|zamiast) .*FV/m.exec(text)?.[1]).filter(Boolean);
   };
-  await expect.poll(relations, { timeout: 60_000, interval: 1_000 }).toEqual(['koryguje', 'zamiast']);
+  await expect.poll(relations, { timeout: 240_000, interval: 1_000 }).toEqual(['koryguje', 'zamiast']);
 });
 
 test('the desk does it with the password, and is told why it cannot', async () => {

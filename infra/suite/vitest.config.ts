@@ -22,8 +22,9 @@ export default defineConfig({
     ],
     globalSetup: ['./startTarget.ts'],
     setupFiles: ['./showLog.ts'],
-    testTimeout: process.env.BASE_URL ? 300_000 : 240_000,
-    hookTimeout: 120_000,
+    // A busy machine is waited for: what fails is told by its own waits.
+    testTimeout: 900_000,
+    hookTimeout: 300_000,
     // Most of a test is waiting.
     maxWorkers: 3,
     // A process runs many files, so that it loads packages and contract once.

@@ -27,9 +27,23 @@ function expected(source: string): string[] {
 function judgedLater(source: string): string[] {
   return [...source.matchAll(kept)].flatMap(({ index, 1: one, 2: several }) => {
     const [rest = ''] = source.slice(index).split(/\n\}/);
-    const names = (one ?? several ?? '').split(',').map((name) => name.split(':').at(-1)?.trim());
-    return names.filter((name) => name && expected(rest).some((judged) => new RegExp(`\\b${name}\\b`).test(judged)));
-  }) as string[];
+    const names = madeOf(rest, namesIn(one ?? several ?? ''));
+    return names.filter((name) => expected(rest).some((judged) => new RegExp(`\\b${name}\\b`).test(judged)));
+  });
+}
+
+const namesIn = (declared: string): string[] =>
+  declared.split(',').flatMap((name) => /(\w+)\s*(?:=[^=]*)?$/.exec(name.split(':').at(-1) ?? '')?.[1] ?? []);
+
+/** The names, and those of what is made of them without asking the page again. */
+function madeOf(test: string, names: readonly string[]): string[] {
+  const known = new Set(names);
+  for (const [, one, several, made = ''] of test.matchAll(
+    /\bconst (?:(\w+)|[[{]([^\]}]*)[\]}])(?:: [^=]+)? = ([^;]*);/g,
+  ))
+    if (!/\bawait\b|=>[^;]*\.poll\(/.test(made) && [...known].some((name) => new RegExp(`\\b${name}\\b`).test(made)))
+      for (const name of namesIn(one ?? several ?? '')) known.add(name);
+  return [...known];
 }
 
 const files = globSync('infra/e2e/**/*.ts').map((file) => ({ file, source: readFileSync(file, 'utf8') }));
@@ -46,6 +60,9 @@ test('a read of a page that is expected once is found, one that is polled for is
   const read = "const said = await page\n.locator('#a')\n.innerText();";
   expect(judgedLater(`${read} expect(said.trim()).toBe('x');\n});`)).toEqual(['said']);
   expect(judgedLater(`${read} await expect.poll(() => price()).toBe(said);\n});\nexpect(said);`)).toEqual([]);
+  expect(judgedLater(`${read} const [first = ''] = said.split(' ');\nexpect(first).toBe('x');\n});`)).toEqual([
+    'first',
+  ]);
 });
 
 test('browser tests wait for what a page shows: none reads it once, on a machine that may be slow', () => {

@@ -145,7 +145,7 @@ type Site = ReturnType<typeof accountUnderTest>;
 const later = 5 * 60_000;
 const [polish, english, hungarian] = [1, 2, 17];
 /** A function reads what is published every half minute. */
-const known = { timeout: 90_000, interval: 1_000 };
+const known = { timeout: 240_000, interval: 1_000 };
 
 /** A price list and a language begin for everybody: new orders have the new price, old ones keep theirs to the end, and the picker offers the rest. */
 export async function pricesBegin(site: Site): Promise<void> {

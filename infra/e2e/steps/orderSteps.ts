@@ -118,7 +118,7 @@ export function wholeSteps(site: ReturnType<typeof realSite>, locale: Locale) {
         const { offers } = await called(translator, 'GET', '/api/translator/offer');
         return offers.some((one: { order_id: string; job_id: string }) => one.order_id === order && one.job_id === job);
       };
-      await expect.poll(isOffered, { timeout: 60_000 }).toBe(true);
+      await expect.poll(isOffered, { timeout: 240_000 }).toBe(true);
       await zone.goto(`/${locale}/translator/`);
       await zone
         .locator('li.card')

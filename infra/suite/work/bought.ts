@@ -112,7 +112,7 @@ export async function expectBack(order: Bought, { back, to }: Expected): Promise
     (to === 'balance' || seen.provider.length >= sums.length) &&
     seen.settled;
   const read = () => sumsBack(api, { ...order, headers: ownAddress(), database: inject('database') ?? '' });
-  const seen = await untilHolds(read, isThere, { seconds: 90, everyMs: 500 });
+  const seen = await untilHolds(read, isThere, { seconds: 270, everyMs: 500 });
   const { paidOut, ledgerVat } = seen;
   // What was paid with bonus was a rebate: the page counts in the price, documents and books are about the money.
   const money = ascending(paidOut);
