@@ -12,6 +12,7 @@ export const shopAreas = [
   'after',
   'thread',
   'offer',
+  'links',
   'lists',
   'billing',
   'login',

@@ -11,6 +11,7 @@ import type { errors } from '#shared/messages/en/errors.ts';
 import type { estimate } from '#shared/messages/en/estimate.ts';
 import type { frame } from '#shared/messages/en/frame.ts';
 import type { home } from '#shared/messages/en/home.ts';
+import type { links } from '#shared/messages/en/links.ts';
 import type { lists } from '#shared/messages/en/lists.ts';
 import type { login } from '#shared/messages/en/login.ts';
 import type { offer } from '#shared/messages/en/offer.ts';
@@ -53,6 +54,7 @@ export type MessageKey =
   | keyof typeof estimate
   | keyof typeof frame
   | keyof typeof home
+  | keyof typeof links
   | keyof typeof lists
   | keyof typeof login
   | keyof typeof offer

@@ -40,7 +40,7 @@ export const shop = [
     path: '/quote/:id/',
     kind: 'app',
     page: 'features/manualQuote/QuotePage.tsx',
-    messages: ['offer', 'wish', 'errors'],
+    messages: ['offer', 'links', 'wish', 'errors'],
   },
   { ...payment, name: 'cart.payment.index', path: '/cart/payment/' },
   { ...payment, name: 'cart.hash.payment.index', path: '/cart/:hash/payment/' },
@@ -63,7 +63,7 @@ export const shop = [
     name: 'payment.successful',
     path: '/order/:id/',
     page: 'features/order/OrderPage.tsx',
-    messages: [...status.messages, 'after', 'thread', 'version', 'wish'],
+    messages: [...status.messages, 'links', 'after', 'thread', 'version', 'wish'],
   },
   {
     name: 'certificate',

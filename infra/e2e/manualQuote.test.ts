@@ -97,6 +97,28 @@ const words = {
   },
 } as const;
 
+test('a bookmark opens a quote in the browser that was asked to remember it, until it is to forget', async () => {
+  const { id, hash } = await asked();
+  site.allow(/404/);
+  const page = await site.visit(`/pl/quote/${id}/#${hash}`, { width: 360 });
+  const { origin } = new URL(page.url());
+  const opened = async () => {
+    // No tab is open that could tell.
+    const tab = await page.context().newPage();
+    for (const other of page.context().pages()) if (other !== tab) await other.close();
+    await tab.goto(`${origin}/en/quote/${id}/`);
+    return tab;
+  };
+  await page.getByRole('button', { name: 'Zapamiętaj w tej przeglądarce' }).click();
+  await page.getByText('Przez 30 dni zakładka otworzy tu tę stronę', { exact: false }).waitFor();
+  const bookmarked = await opened();
+  await bookmarked.getByRole('heading', { name: 'We are preparing your quote' }).waitFor();
+  await expectAccessible(bookmarked);
+  await bookmarked.getByRole('button', { name: 'Forget in this browser' }).click();
+  const forgotten = await opened();
+  await forgotten.getByRole('heading', { name: 'Have the link sent to you' }).waitFor();
+});
+
 test.each(['en', 'pl'] as const)(
   'the list of orders says in %s that a quote waits for an answer, that its price is there and that it has expired, and leads to each',
   async (locale) => {

@@ -92,9 +92,7 @@ test('a bookmark opens the order in the browser that was asked to remember it, u
     return tab;
   };
   await page.getByRole('button', { name: 'Remember in this browser' }).click();
-  await page
-    .getByText('For 30 days a bookmark of this page opens the order here, for anyone', { exact: false })
-    .waitFor();
+  await page.getByText('For 30 days a bookmark opens this page here, for anyone', { exact: false }).waitFor();
   const bookmarked = await opened();
   await bookmarked.getByRole('heading', { level: 1, name: order.id }).waitFor();
   await expectAccessible(bookmarked);

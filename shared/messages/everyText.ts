@@ -9,6 +9,7 @@ import { errors as enErrors } from './en/errors.ts';
 import { estimate as enEstimate } from './en/estimate.ts';
 import { frame as enFrame } from './en/frame.ts';
 import { home as enHome } from './en/home.ts';
+import { links as enLinks } from './en/links.ts';
 import { lists as enLists } from './en/lists.ts';
 import { login as enLogin } from './en/login.ts';
 import { offer as enOffer } from './en/offer.ts';
@@ -45,6 +46,7 @@ import { errors as plErrors } from './pl/errors.ts';
 import { estimate as plEstimate } from './pl/estimate.ts';
 import { frame as plFrame } from './pl/frame.ts';
 import { home as plHome } from './pl/home.ts';
+import { links as plLinks } from './pl/links.ts';
 import { lists as plLists } from './pl/lists.ts';
 import { login as plLogin } from './pl/login.ts';
 import { offer as plOffer } from './pl/offer.ts';
@@ -99,6 +101,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...enReference,
     ...enSegments,
     ...enDraft,
+    ...enLinks,
     ...enSettings,
     ...enSite,
     ...enStatement,
@@ -136,6 +139,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...plReference,
     ...plSegments,
     ...plDraft,
+    ...plLinks,
     ...plSettings,
     ...plSite,
     ...plStatement,

@@ -6,6 +6,7 @@ import { href } from '#frontend/href.ts';
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AsOf } from '#frontend/shop/AsOf.tsx';
+import { OwnLink } from '#frontend/shop/access/OwnLink.tsx';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import { useAskedFacts } from '#frontend/shop/work/useAskedFacts.ts';
 import { quotes } from '#shared/contract/quotes.ts';
@@ -50,7 +51,7 @@ export default function QuotePage({ params }: { params: Readonly<Record<string, 
 }
 
 function Content({ quote, access }: { quote: ManualQuote; access: QuoteAccess }) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const [named, setNamed] = useState<number>();
   useEffect(() => setNamed(namedVersion()), []);
   const { offer } = quote;
@@ -66,6 +67,16 @@ function Content({ quote, access }: { quote: ManualQuote; access: QuoteAccess })
           <StateCard quote={quote} access={access} />
           <Messages quote={quote} access={access} />
           <RequestDetails quote={quote} />
+          {access.cart !== undefined && (
+            <div className="flex flex-wrap items-center gap-3">
+              <OwnLink
+                of="quote"
+                id={quote.id}
+                hash={access.cart}
+                path={href(locale, 'quote.show', { id: quote.id })}
+              />
+            </div>
+          )}
         </div>
         {/* On a phone what can be accepted comes first. */}
         {offer && (

@@ -8,6 +8,7 @@ import { useHydrated } from '#frontend/design/useHydrated.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AsOf } from '#frontend/shop/AsOf.tsx';
+import { OwnLink } from '#frontend/shop/access/OwnLink.tsx';
 import { useCapability } from '#frontend/shop/access/useCapability.ts';
 import { useRefusedBy } from '#frontend/shop/account/useMemberRole.ts';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
@@ -19,7 +20,6 @@ import { parseUrl } from '#shared/rules/parseUrl.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import { Change, ComplaintsMade, DeliveredWork, FilesKept, Messages, NamesToConfirm, WayOut } from './AfterSale.tsx';
 import { Certificate } from './Certificate.tsx';
-import { CopyLink, RememberHere } from './CopyLink.tsx';
 import { BillingDetails, Details } from './Details.tsx';
 import { Files, PastedText } from './Files.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
@@ -66,7 +66,7 @@ export default function OrderPage({ params }: { params: Readonly<Record<string, 
 }
 
 function Content({ order, changed }: { order: Order; changed: () => Promise<unknown> }) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const languages = useLanguages().data?.languages ?? [];
   // Only those who may order can change an order; others can read it.
   const refusedBy = useRefusedBy(orders.orderAgain);
@@ -131,8 +131,12 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
           <button type="button" className="btn btn-quiet" onClick={() => print()} data-noprint>
             {t('status/print')}
           </button>
-          <CopyLink order={order} />
-          <RememberHere order={order} />
+          <OwnLink
+            of="order"
+            id={order.id}
+            hash={order.hash}
+            path={href(locale, 'payment.successful', { id: order.id })}
+          />
         </div>
       </div>
     </div>

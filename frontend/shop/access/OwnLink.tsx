@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { isLoggedIn } from '#frontend/api/sessionMark.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { forgetLink, keepLink, keptLink, keptLinkDays } from './keptLinks.ts';
+import { linkName } from './useCapability.ts';
+
+interface Props {
+  of: 'order' | 'quote';
+  id: string;
+  hash: string;
+  /** Of its page, without an origin. */
+  path: string;
+}
+
+/** What the page of an order or a quote can do with the link that opens it for anyone who has it; the page's own address does not contain it. */
+export function OwnLink(props: Props) {
+  return (
+    <>
+      <CopyLink {...props} />
+      <RememberHere {...props} />
+    </>
+  );
+}
+
+function CopyLink({ hash, path }: Props) {
+  const { t } = useI18n();
+  const [copied, setCopied] = useState<boolean>();
+  const link = `${location.origin}${path}#${hash}`;
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  }
+  return (
+    <>
+      <button type="button" className="btn btn-quiet" onClick={() => void copy()} data-noprint>
+        {t('links/copy')}
+      </button>
+      <p role="status" className={copied === undefined ? 'sr-only' : 'hint basis-full break-words'} data-noprint>
+        {copied === true && t('links/copy.done')}
+        {copied === false && t('links/copy.failed', { link })}
+      </p>
+    </>
+  );
+}
+
+/**
+ * Remembers it in this browser, so that a bookmark of its page opens it when every tab is closed: only where a guest asks
+ * for it, since the next person at this browser could open it too.
+ */
+function RememberHere({ of, id, hash }: Props) {
+  const { t } = useI18n();
+  const name = linkName(of, id);
+  const [kept, setKept] = useState(() => keptLink(name) !== undefined);
+  const [said, setSaid] = useState('');
+  if (isLoggedIn()) return null;
+  function change() {
+    if (kept) forgetLink(name);
+    else if (!keepLink(name, hash)) return setSaid(t('links/remember.failed'));
+    setKept(!kept);
+    setSaid(t(kept ? 'links/remember.forgotten' : 'links/remember.done', { days: keptLinkDays }));
+  }
+  return (
+    <>
+      <button type="button" className="btn btn-quiet" onClick={change} data-noprint>
+        {t(kept ? 'links/remember.forget' : 'links/remember')}
+      </button>
+      <p role="status" className="hint basis-full empty:hidden" data-noprint>
+        {said}
+      </p>
+    </>
+  );
+}
