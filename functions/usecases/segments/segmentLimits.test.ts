@@ -4,6 +4,7 @@ import { wordDocument } from '#functions/domain/textFiles/wordDocument.ts';
 import { ZipArchive } from '#functions/domain/words/ZipArchive.ts';
 import { deliveredKey, segmentPackageKey } from '#functions/gateways/fileKeys.ts';
 import { threadStore } from '#functions/stores/production/thread.ts';
+import { leastTime } from '#infra/test/leastTime.ts';
 import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { defaultAfterSaleRules } from '#shared/model/house/stageRules.ts';
 import { startBucket } from '../test/startBucket.ts';
@@ -151,9 +152,9 @@ test.each(['1.', 'www.'])('a translation of nothing but %s is answered in time',
   const name = await startedText('Pierwsze 1.');
   const saved = await saveSegments(deps(), name, [unit('1', 0, piece.repeat(24_000))]);
   if ('refused' in saved) throw new Error(saved.refused);
-  const started = performance.now();
-  expect(await findingsOf(deps(), saved.column, saved.units)).toEqual([]);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  const find = () => findingsOf(deps(), saved.column, saved.units);
+  expect(await leastTime(find, 1_000)).toBeLessThan(1_000);
+  expect(await find()).toEqual([]);
 });
 
 test('a page holds what one answer does, however long the translations are', async () => {
