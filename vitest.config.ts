@@ -10,8 +10,9 @@ export default defineConfig({
     include: files.include,
     exclude: [...files.exclude, '**/cdk.out/**', 'infra/e2e/**'],
     globalSetup: ['./infra/test/ownTemporary.ts', './infra/test/startDynamo.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // A busy machine is waited for.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // On two cores the default is one at a time, and half of a test is waiting.
     maxWorkers: 3,
     // A process runs many files, so that it loads packages once.
@@ -20,7 +21,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     restoreMocks: true,
     // A busy machine takes longer than the default second; what comes at once is not slowed.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 120_000 } },
     silent: 'passed-only',
   },
 });

@@ -86,4 +86,4 @@ test('what fails after seconds ends the run; what fails later keeps no other sta
   expect(said.slice(said.lastIndexOf('What failed:'))).toBe(
     'What failed:\n--- e2e\nthis is e2e\n      Tests  1 failed | 2 passed (3)\n\n',
   );
-}, 120_000);
+});

@@ -16,7 +16,7 @@ beforeAll(async () => {
     outdir: '.bundles/whole',
   });
   whole = metafile;
-}, 120_000);
+});
 
 test('no function starts with a package that lies beside it on this machine alone', () => {
   const missing = Object.entries(whole.outputs).flatMap(([file, { imports }]) =>
@@ -33,7 +33,7 @@ const ownBytes = (name: string) =>
     .flatMap(({ inputs }) => Object.entries(inputs))
     .reduce((sum, [path, { bytesInOutput }]) => sum + (/@(aws-sdk|smithy)[\\/]/.test(path) ? 0 : bytesInOutput), 0);
 
-test('the largest functions start with no more than figure 15 allows', { timeout: 60_000 }, async () => {
+test('the largest functions start with no more than figure 15 allows', async () => {
   const largest = everyFunction()
     .sort((a, b) => ownBytes(b.name) - ownBytes(a.name))
     .slice(0, 5);

@@ -93,4 +93,4 @@ test('a member asks for what is above the sum; the owner refuses with a reason, 
   await phone.getByText(/zatwierdzone \(/).waitFor();
   await phone.getByRole('link', { name: /^Zamówienie / }).click();
   await phone.getByRole('heading', { level: 1 }).waitFor();
-}, 180_000);
+});

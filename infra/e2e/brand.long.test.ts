@@ -35,7 +35,7 @@ beforeAll(async () => {
     });
     host.once('exit', (code) => failed(new Error(`It ended with ${code}: ${said}`)));
   });
-}, 300_000);
+});
 afterAll(async () => {
   const ended = new Promise((resolve) => host.once('exit', resolve));
   host.kill();

@@ -118,7 +118,7 @@ test('a sworn translator types a scan by keyboard alone, page by page, and deliv
   await deliver.press('Enter');
   await zone.getByRole('dialog').getByRole('button', { name: 'Deliver' }).press('Enter');
   await expect.poll(async () => (await called(sworn, 'GET', own)).state).toMatch(/delivered|approved/);
-}, 240_000);
+});
 
 test('the desk reads a scan beside what is typed of it, with notes and the words that a later round has changed', async () => {
   const { zone, id } = await started('Certificate.pdf', 1);
@@ -171,7 +171,7 @@ test('the desk reads a scan beside what is typed of it, with notes and the words
   await small.getByText('Data nieczytelna.').waitFor();
   await expectAccessible(small);
   await expect.poll(() => small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-}, 240_000);
+});
 
 test('two tabs are told apart, offline nothing is lost, and it works on a phone in Polish', async () => {
   // What is refused, and what does not arrive, stands in the console.
@@ -199,7 +199,7 @@ test('two tabs are told apart, offline nothing is lost, and it works on a phone 
   await zone.getByText('Zapisano', { exact: true }).waitFor();
   await other.reload();
   await expect.poll(() => first(other).inputValue()).toBe('Pierwszy, tutaj');
-}, 240_000);
+});
 
 test('a long paste is kept whole, and fields are as high as their text when the window or the table changes', async () => {
   const { zone, id } = await started('Protokół.pdf', 1);
@@ -232,4 +232,4 @@ test('a long paste is kept whole, and fields are as high as their text when the 
   await zone.setViewportSize({ width: 360, height: 780 });
   await expect.poll(cut).toEqual([]);
   await isSaved(zone);
-}, 240_000);
+});

@@ -108,4 +108,4 @@ test('13.22, 13.24 an applicant is read, tested, marked by two who see no name, 
     .first()
     .waitFor();
   await expect.poll(() => list.locator('main').innerText()).not.toContain(name);
-}, 300_000);
+});

@@ -135,7 +135,7 @@ test('14.14 papers for London leave with their customs data; a parcel that comes
     .getByText(/doręczon|dostarczon/i)
     .first()
     .waitFor();
-}, 300_000);
+});
 
 test('a letter that came back goes to a locker that its customer finds by a town, and to nothing but one place in Poland', async () => {
   site.allow(/422/);
@@ -187,7 +187,7 @@ test('a letter that came back goes to a locker that its customer finds by a town
   await dialog.waitFor({ state: 'detached' });
   await desk.getByText('Polna 3').first().waitFor();
   await expect.poll(() => desk.getByText('KRA02M').count()).toBe(0);
-}, 300_000);
+});
 
 test('who pays for papers by a link is told when they are sent and arrive, as on the payment page', async () => {
   const { hash } = await priced(`paid.for.${Date.now()}@example.com`, cracow);
@@ -202,4 +202,4 @@ test('who pays for papers by a link is told when they are sent and arrive, as on
     await expect.poll(() => other.locator('[data-papers]').innerText()).toBe(said);
     await expectAccessible(other);
   }
-}, 180_000);
+});

@@ -52,4 +52,4 @@ test('a link is made at the payment, paid on a phone by someone without an accou
   await expect.poll(() => phone.getByRole('button', { name: /Zapłać/ }).count()).toBe(0);
   await page.reload();
   await page.getByText('This order is paid for.').waitFor();
-}, 180_000);
+});

@@ -66,4 +66,4 @@ test('pages show a member what the role allows and say why not the rest; orders 
     await phone.getByText('Twoja rola w firmie Demo Machines').waitFor();
   }
   await expect.poll(() => phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-}, 180_000);
+});

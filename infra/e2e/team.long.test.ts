@@ -61,4 +61,4 @@ test('a colleague is invited, joins by the mailed link, works for the company, a
   await invited.getByText('Nie należysz').first().waitFor();
   await invited.reload();
   await invited.getByText('Zespół może mieć tylko firma').waitFor();
-}, 120_000);
+});

@@ -55,4 +55,4 @@ test('an ordinary Word file into two languages with verification travels from pa
       downloads.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent));
     await expect.poll(async () => new Set(await names()).size).toBe(2);
   }
-}, 300_000);
+});

@@ -47,7 +47,7 @@ describe.each(releases)('started on the data of the release %s', (release) => {
     await giveRole();
     for (const backfill of backfills)
       expect(await runBackfill(tables, backfill, { now: new Date() })).toMatchObject({ left: 0 });
-  }, 120_000);
+  });
   afterAll(async () => {
     await host?.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -100,7 +100,7 @@ describe.each(releases)('started on the data of the release %s', (release) => {
         expect(broken.filter(({ status }) => status >= 500)).toEqual([]);
       }
     }
-  }, 240_000);
+  });
 
   test('the lists hold all that was there', async () => {
     const token = await session('staff');
@@ -125,7 +125,7 @@ describe.each(releases)('started on the data of the release %s', (release) => {
       }
     }
     expect(checkBooks(await readBooks(tables.db, tables.names))).toEqual([]);
-  }, 120_000);
+  });
 
   test('nothing was set aside, and what this release wrote beside it is read by the one before', async () => {
     expect(await readFile(join(dataDir, 'functions.log'), 'utf8')).not.toContain('row.unreadable');

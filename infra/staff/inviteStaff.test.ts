@@ -26,7 +26,7 @@ beforeAll(async () => {
     credentials: awsKeys,
   });
   deps = { ...(await tablesAt(host.dynamoEndpoint)), pool: { client, poolId, clientId }, now: new Date() };
-}, 120_000);
+});
 afterAll(() => host?.stop());
 
 const linkTo = (email: string): string | undefined => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   const json = { ...(exampleOf('createTranslator').body as object), email };
   const { id } = (await staff.call('POST', '/api/staff/translator', { json })).body;
   translator = { id, ...as(await logIn(email)) };
-}, 120_000);
+});
 
 /** The examples' names of things, and what stands for them here. */
 function here<T>(id: string, example: T): T {

@@ -13,7 +13,7 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   product = await startProduct({ onLine: (line) => void lines.push(line) });
-}, 120_000);
+});
 afterAll(() => product.stop());
 
 /** A line of this event that belongs to the request. */
@@ -37,7 +37,7 @@ test('the id of the request that announced a file is on the lines of its count a
   await upload(announced, text);
   await reach('the count with its id', () => logged('upload_counted', requestId));
   await reach('the price with its id', () => logged('requote_cart', requestId));
-}, 60_000);
+});
 
 test('a mail whose message was lost carries the id of the request that owed it once the clock sends it', async () => {
   const api = apiOf(product.url);
@@ -61,4 +61,4 @@ test('a mail whose message was lost carries the id of the request that owed it o
   await reach('the mail', () => mail() !== undefined);
   expect(mail()?.headers['x-request-id']).toBe(requestId);
   await reach('its line', () => logged('send_mail', requestId));
-}, 60_000);
+});

@@ -97,7 +97,7 @@ test('money that comes while its account is closed tops it up and keeps it, or g
   }
   expect([...ends].sort()).toEqual(['balance_left', 'closed']);
   await expectSoundBooks();
-}, 60_000);
+});
 
 test('a cart of the account is ordered or erased, no matter who orders it; never half of both', async () => {
   const ends = new Set<string>();
@@ -137,7 +137,7 @@ test('a cart of the account is ordered or erased, no matter who orders it; never
     expect.arrayContaining([expect.stringMatching('ordered'), expect.stringMatching('erased')]),
   );
   await expectSoundBooks();
-}, 60_000);
+});
 
 test('money for an order that its buyer’s account took along is sent back through the provider', async () => {
   const person = await world.newPerson();
@@ -193,7 +193,7 @@ test('tokens and top-ups started while the account is closed are refused or gone
     expect(await world.everythingKept()).not.toContain(person.email);
   }
   expect(ends.size).toBe(4);
-}, 60_000);
+});
 
 test('nothing is ordered for an account that goes: its session is over, who has only the cart finds nothing', async () => {
   const { pay } = world;

@@ -52,7 +52,7 @@ test('however many approve, refuse and withdraw at once, one of them decides, an
     }),
     { seed: 17, numRuns: 12, endOnFailure: true },
   );
-}, 240_000);
+});
 
 test('what waits is over after its week, without a write, and never later than its cart', async () => {
   const price = world.wanted(await world.newCart()).amount;

@@ -116,7 +116,7 @@ test('whatever fails, is repeated or overlaps: each paid order counts once, each
     const end = await history(seed);
     expect(end, `seed ${seed}`).toMatchObject({ counted: end.true, changedAfterPaid: [] });
   }
-}, 300_000);
+});
 
 test.for(Object.entries(bugs))('%s: some history shows it', { timeout: 600_000 }, async ([, bug]) => {
   let seen = false;

@@ -8,7 +8,7 @@ import { promisesKept } from './deskFigures.ts';
 let tables: TestTables;
 beforeAll(async () => {
   tables = await createTables();
-}, 60_000);
+});
 
 test('promises of a while are counted by when orders were handed over; one that was moved counts as it was moved', async () => {
   const { orders, payments } = tables.names;

@@ -26,7 +26,7 @@ beforeAll(async () => {
     const order = await place(new Date(first + count * 3_600_000), { order: { state }, form });
     made.push({ id: order.id, state, createdAt: order.createdAt, service, source });
   }
-}, 60_000);
+});
 
 /** All pages of a list. */
 async function listed(wanted: WantedOrders, limit = 7): Promise<string[]> {

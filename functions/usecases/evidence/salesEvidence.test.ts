@@ -16,7 +16,7 @@ let world: InvoiceWorld;
 beforeAll(async () => {
   world = await startInvoiceWorld();
   await makeMonths();
-}, 120_000);
+});
 afterAll(() => world.stop());
 
 const buyers = {

@@ -149,4 +149,4 @@ test('forty orders, as many as an invoice has, fit into the one write', async ()
   expect(correction.invoice.gross + invoice.invoice.gross).toBe(0);
   const seen = await Promise.all(orders.map(invoicesOf));
   expect(seen.every((rows) => rows.length === 3)).toBe(true);
-}, 120_000);
+});

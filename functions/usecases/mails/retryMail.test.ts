@@ -12,7 +12,7 @@ import { liftAddress, retryMail } from './failedMails.ts';
 let tables: TestTables;
 beforeAll(async () => {
   tables = await createTables();
-}, 60_000);
+});
 
 test('a mail that failed is sent again once, however often that is asked for, and the audit names who asked', async () => {
   const { db, names } = tables;

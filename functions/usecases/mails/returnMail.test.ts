@@ -22,7 +22,7 @@ beforeAll(async () => {
   tables = await createTables();
   mails = mailStore(tables.db, tables.names.work);
   stoppedAddresses = stoppedAddressStore(tables.db, tables.names.work);
-}, 60_000);
+});
 
 let count = 0;
 async function sentMail(change: { isSent?: boolean } = {}) {

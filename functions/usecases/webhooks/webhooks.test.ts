@@ -9,7 +9,7 @@ const hour = 3_600_000;
 
 beforeAll(async () => {
   world = await startWebhookWorld();
-}, 60_000);
+});
 afterEach(async () => {
   for (const { id, account } of await world.endpoints.list(world.account)) await world.endpoints.remove(account, id);
   await Promise.all(receivers.splice(0).map((one) => one.stop()));

@@ -12,7 +12,7 @@ let world: ApartWorld;
 beforeAll(async () => {
   host = await startProduct(quietly);
   world = await openApart(host);
-}, 300_000);
+});
 afterAll(async () => {
   await world?.receiver.stop();
   await host?.stop();

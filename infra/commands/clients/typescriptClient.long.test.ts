@@ -10,7 +10,7 @@ let client: string;
 beforeAll(async () => {
   folder = await clientFolder('test');
   client = await typescriptClient(openapi(), folder);
-}, 120_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('a generator makes a client of every operation, and it compiles', async () => {
@@ -20,7 +20,7 @@ test('a generator makes a client of every operation, and it compiles', async () 
   );
   expect(ids.filter((id) => !source.includes(`export function ${id}(`))).toEqual([]);
   expect(await compileErrors(folder, [client])).toBe('');
-}, 120_000);
+});
 
 const text = `source_lang: 2, target_lang: [1], content: 'A text.'`;
 const address = `address: 'a', city: 'b', postcode: '00-950', phone_number: '+48600600600', country_id: 616`;
@@ -50,4 +50,4 @@ test('the generated client knows what is demanded: what the API would refuse for
   const file = join(folder, 'use.ts');
   await writeFile(file, `import * as verso from './client.ts';\n${lines.join(';\n')};\n`);
   expect(await compileErrors(folder, [file])).toBe('');
-}, 120_000);
+});

@@ -24,7 +24,7 @@ beforeAll(async () => {
     demoCaller(host.url, 'company'),
     demoCaller(host.url, 'staff'),
   ]);
-}, 300_000);
+});
 afterAll(async () => {
   await host?.stop();
   await rm(dataDir, { recursive: true, force: true });
@@ -95,7 +95,7 @@ test('quotes stand at every turn, and two of them wait on the desk', async () =>
   const queue = async (name: string) =>
     (await staff.call('GET', `/api/staff/quote?list=${name}`, { answer: Quotes })).quotes.length;
   expect([await queue('open'), await queue('waiting'), await queue('sent')]).toEqual([1, 1, 1]);
-}, 120_000);
+});
 
 test('translators of several pairs, a sworn one and a reviser are there, and a candidate at each state', async () => {
   const Translators = z.object({ translators: z.array(z.looseObject({ name: z.string() })) });
@@ -118,7 +118,7 @@ test('translators of several pairs, a sworn one and a reviser are there, and a c
       ...['sent', 'answered'].map((test) => ['test_sent', test]),
     ].toSorted(),
   );
-}, 120_000);
+});
 
 test('what nobody of them covers is quoted by a person, and the pairs of an agency are sold', async () => {
   const Coverage = z.object({
@@ -179,7 +179,7 @@ test('money was bought with its bonus and spent, invoices and corrections can be
   const { tokens } = await customer.call('GET', '/api/token', { answer: Tokens });
   const ends = tokens.map(({ expires_at }) => (expires_at === null ? 'never' : Date.parse(expires_at) > runStart));
   expect(new Set(ends)).toEqual(new Set(['never', true, false]));
-}, 120_000);
+});
 
 test('no mail of the past is left unsent', async () => {
   const Failed = z.object({ mails: z.array(z.looseObject({ template: z.string() })) });
@@ -204,7 +204,7 @@ test('a start with the same folder makes nothing twice, also one after a start t
   await writeFile(journal, JSON.stringify({ startedAt, done }));
   expect(await host.makeDemoData()).toBe('made');
   expect([await counted(customer), await counted(company)]).toEqual(before);
-}, 300_000);
+});
 
 test('a correction can be asked for of everything that is delivered, marked by passage, whoever did it', async () => {
   const asked = await Promise.all(

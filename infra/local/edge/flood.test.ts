@@ -28,7 +28,7 @@ beforeAll(async () => {
   session = { authorization: `Bearer ${login.body.AuthenticationResult.AccessToken}` };
   await customer('GET', '/api/balance', undefined, session);
   notice = await paidNotice(customer);
-}, 120_000);
+});
 afterAll(async () => {
   for (const end of ends) end();
   await host.stop();

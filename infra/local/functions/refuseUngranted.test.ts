@@ -54,4 +54,4 @@ test('a call that no policy of the function allows ends as AccessDenied and is n
   );
   expect(await inOne('stage-carts', 'stage-orders')).toMatch(/dynamodb:DeleteItem carts/);
   expect(sent).toEqual(['Query', 'TransactWriteItems']);
-}, 60_000);
+});

@@ -122,7 +122,7 @@ test('a signal to npm stops the host, though npm runs it through a shell', async
   npm.kill('SIGTERM');
   await expect.poll(() => isAlive(emulator), { timeout: 15_000 }).toBe(false);
   await rm(dir, { recursive: true, force: true });
-}, 120_000);
+});
 
 test('data and unfinished work outlive a stop and a kill, a second host is refused, no emulator is left behind', async () => {
   const first = await start();
@@ -145,4 +145,4 @@ test('data and unfinished work outlive a stop and a kill, a second host is refus
   const words = async () => (await (await fetch(`${third.url}/api/attachment?cart=${cart}`)).json())[0].total_words;
   await expect.poll(words, { timeout: 45_000, interval: 200 }).toBe(2);
   expect(await end(third.child, 'SIGINT')).toBe(0);
-}, 120_000);
+});

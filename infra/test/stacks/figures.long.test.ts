@@ -45,7 +45,7 @@ beforeAll(async () => {
   guest = callerWith(product.url);
   // The synthetic customer waits for ten seconds: functions are loaded before.
   for (const one of ['authorizer', 'api/shop', 'api/money', 'jobs/canary']) await product.lambda(one).warm();
-}, 120_000);
+});
 afterAll(() => product.stop());
 
 const raised = (name: string) => lines.filter((line) => line.includes('"_aws"') && line.includes(`"${name}":`));
@@ -257,7 +257,7 @@ test('an order counts once with its sum, by card as from a balance; a top-up is 
   await owner.must('POST', '/api/payment', { payment_method: 'balance', amount: gross }, { 'x-cart': hash });
   await expect.poll(() => sums('MoneyAccepted', money)).toEqual([amount, gross]);
   expect(sums('OrdersAccepted', orders)).toEqual([1, 1]);
-}, 60_000);
+});
 
 test('a message that breaks its function is a defect of that function', async () => {
   const before = raised('Defects').length;
