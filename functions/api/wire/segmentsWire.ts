@@ -15,6 +15,7 @@ export function segmentedUnitWire(unit: PreparedUnit, work: UnitWork, author: st
     version: work.version,
     scope: unit.scope,
     place: unit.place ?? null,
+    limits: unit.limits ?? [],
     segments: cut.map(({ source, after }, at) => {
       const { target = [], state = 'initial', origin, by, before } = work.segments[at] ?? {};
       return {

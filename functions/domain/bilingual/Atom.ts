@@ -6,6 +6,8 @@ export interface Wrap {
   kind: CodeKind;
   head: () => string;
   tail: () => string;
+  /** Characters that both count for where the file limits lengths. */
+  sizes?: { head: number; tail: number };
 }
 
 /** A piece of text in one formatting. `format` is the markup of that formatting, without what is noise. */
@@ -31,6 +33,8 @@ export interface CodeAtom {
   xml: () => string;
   /** A translator may want it elsewhere, so that it belongs to the text at its edges too: a placeholder of a string. */
   movable?: boolean;
+  /** Characters that it counts for where the file limits lengths. */
+  size?: number;
   /** Of a tab or a break: its markup inside a run, and the formatting that the run has. */
   soft?: { xml: string; format: string };
   /** A mark of a field of Word, with its instruction. */

@@ -1,3 +1,4 @@
+import type { LengthLimit } from '#shared/rules/bilingual/lengthLimit.ts';
 import type { Atom } from './Atom.ts';
 import type { Target } from './Target.ts';
 
@@ -7,6 +8,8 @@ export interface TextHolder {
   place?: string | undefined;
   /** A form that the target has and the file does not (`few`): offered beside the holder before it, counted nowhere. */
   extra?: string | undefined;
+  /** How long the file allows it to be; its codes have their sizes then. */
+  limits?: readonly LengthLimit[] | undefined;
   atoms: Atom[];
   /** Has the part written with these atoms in place of its own. */
   write: (atoms: readonly Atom[], to?: Target) => void;

@@ -1,4 +1,5 @@
 import { type CodeMisfit, type Inline, misfitOf } from '#shared/rules/bilingual/inline.ts';
+import type { LengthLimit } from '#shared/rules/bilingual/lengthLimit.ts';
 import type { Scope } from '#shared/rules/words/scopes.ts';
 
 /** A paragraph, cell or string of a file: what a program would not part. */
@@ -10,6 +11,8 @@ export interface Unit {
   /** Where it stands, as findings name it: `cell:Price list!B3`, `slide:3`; undefined where that says nothing. */
   place?: string | undefined;
   source: Inline[];
+  /** How long the file allows it to be; undefined where it says nothing of that. */
+  limits?: LengthLimit[] | undefined;
   /** Text of the unit by scope as it was counted, what stands outside of `source` included; once for each place that shows it. */
   counted: { scope: Scope; text: string }[];
 }

@@ -1,4 +1,5 @@
 import type { Inline } from '#shared/rules/bilingual/inline.ts';
+import { codePoints } from '#shared/rules/bilingual/lengthLimit.ts';
 import type { Scope } from '#shared/rules/words/scopes.ts';
 import type { Atom, CodeAtom, TextAtom, Wrap } from './Atom.ts';
 
@@ -50,7 +51,18 @@ export function inlineOf(atoms: readonly Atom[]): InlineText | undefined {
 function asItStands(atom: Atom): Atom {
   if (atom.kind === 'code') return atom;
   const { text, scope, within, xml } = atom;
-  return { kind: 'code', label: 'hidden', equiv: text, scope, within, xml };
+  return { kind: 'code', label: 'hidden', equiv: text, scope, within, xml, size: codePoints(text) };
+}
+
+/** Characters around a text that count where its length is limited. */
+export function sizeAround({ around, before, after, natives }: InlineText): number {
+  const beside = [...before, ...after];
+  const inText = new Set([...natives.values()].flatMap((native) => ('wrap' in native ? [native.wrap] : [])));
+  const wraps = new Set([...around, ...beside.flatMap(({ within }) => within)]).difference(inText);
+  let size = 0;
+  for (const { sizes } of wraps) if (sizes) size += sizes.head + sizes.tail;
+  for (const atom of beside) if (atom.kind === 'code') size += atom.size ?? 0;
+  return size;
 }
 
 /** The elements that are around every one of these atoms. */
@@ -130,10 +142,12 @@ class InlineBuilder {
       native.atoms.push(atom);
       if (before.kind === 'mark') before.kind = atom.label;
       if (atom.equiv !== '') before.equiv = (before.equiv ?? '') + atom.equiv;
+      if (atom.size) before.size = (before.size ?? 0) + atom.size;
       return;
     }
     const id = this.note({ atoms: [atom] });
-    this.source.push({ type: 'alone', id, kind: atom.label, ...(atom.equiv !== '' && { equiv: atom.equiv }) });
+    const { label: kind, equiv, size } = atom;
+    this.source.push({ type: 'alone', id, kind, ...(equiv !== '' && { equiv }), ...sized(size) });
   }
 
   /** Opens and closes elements so that exactly `wraps` are open. */
@@ -143,12 +157,12 @@ class InlineBuilder {
     if (shared < open.length || shared < wraps.length) this.endFormat();
     while (this.wraps.length > shared) {
       const { wrap, id } = this.wraps.pop() as { wrap: Wrap; id: number };
-      this.source.push({ type: 'close', id, kind: wrap.kind });
+      this.source.push({ type: 'close', id, kind: wrap.kind, ...sized(wrap.sizes?.tail) });
     }
     for (const wrap of wraps.slice(shared)) {
       const id = this.note({ wrap });
       this.wraps.push({ wrap, id });
-      this.source.push({ type: 'open', id, kind: wrap.kind });
+      this.source.push({ type: 'open', id, kind: wrap.kind, ...sized(wrap.sizes?.head) });
     }
   }
 
@@ -165,6 +179,8 @@ class InlineBuilder {
     return typeof piece === 'object' && piece.type === 'alone';
   }
 }
+
+const sized = (size: number | undefined) => (size ? { size } : {});
 
 const isUnseen = (atom: CodeAtom, before: readonly CodeAtom[]): boolean =>
   atom.soft === undefined &&

@@ -12,7 +12,7 @@ import type { ZipArchive } from '../words/ZipArchive.ts';
 import type { Atom } from './Atom.ts';
 import { countedOf } from './counted.ts';
 import type { TextHolder } from './Holder.ts';
-import { type InlineText, inlineOf } from './inline.ts';
+import { type InlineText, inlineOf, sizeAround } from './inline.ts';
 import { odfHolders } from './odf/odfParagraph.ts';
 import { openSheetHolders } from './odf/openSheet.ts';
 import { openSlideHolders } from './odf/openSlides.ts';
@@ -196,7 +196,7 @@ function commentHolders(part: OfficePart, isOrdered: (scope: Scope) => boolean):
 function addUnits(file: ReadFile, part: string, number: number, holders: PartHolders['holders']): void {
   let place = 0;
   for (const { shownIn, ...holder } of holders) {
-    const { place: at, extra } = holder;
+    const { place: at, extra, limits: allowed } = holder;
     const own = extra === undefined ? countedOf(holder.atoms) : [];
     const counted = shownIn ? shownIn.flatMap((scope) => own.map(({ text }) => ({ scope, text }))) : own;
     const inline = inlineOf(holder.atoms);
@@ -206,6 +206,8 @@ function addUnits(file: ReadFile, part: string, number: number, holders: PartHol
     }
     const id = extra === undefined ? `${number}.${++place}` : `${number}.${place}.${extra}`;
     const { source, scope } = inline;
-    file.units.push({ id, scope, part, ...(at !== undefined && { place: at }), source, counted, holder, inline });
+    const limits = allowed?.map((one) => ({ ...one, beside: one.beside + sizeAround(inline) }));
+    const facts = { ...(at !== undefined && { place: at }), ...(limits && { limits }) };
+    file.units.push({ id, scope, part, ...facts, source, counted, holder, inline });
   }
 }

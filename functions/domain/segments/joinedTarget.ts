@@ -1,4 +1,5 @@
 import { codeKey, type Inline, lengthOf, misfitOf, plainOf } from '#shared/rules/bilingual/inline.ts';
+import { blankBetween } from '#shared/rules/bilingual/lengthLimit.ts';
 import type { Segment } from '../bilingual/segments/segmentsOf.ts';
 import { keptReasonOf, type PreparedUnit, segmentsAt } from './preparedColumn.ts';
 import { hydrated, type SegmentWork, type UnitWork } from './unitWork.ts';
@@ -37,9 +38,6 @@ function fitted(source: readonly Inline[], draft: Inline[]): Inline[] {
   return [...words, ...source.filter((piece) => typeof piece !== 'string')];
 }
 
-/** Languages written without blanks between sentences. */
-const unspaced: ReadonlySet<string> = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my']);
-
 /**
  * The translation of a unit from those of its sentences; undefined where all stand as in the source, or one has none.
  * Between sentences stands what stood in the source, and a blank only in languages that have one there.
@@ -52,17 +50,9 @@ export function joinedTarget(segments: readonly LaidSegment[], language: string)
     for (const piece of target) add(joined, piece);
     const next = segments[at + 1]?.target;
     if (next === undefined) add(joined, after);
-    else add(joined, between(after, joined, next, language));
+    else add(joined, blankBetween(after, joined, next, language));
   }
   return joined;
-}
-
-function between(after: string, before: readonly Inline[], next: readonly Inline[], language: string): string {
-  if (unspaced.has(language)) return /^ +$/.test(after) ? '' : after;
-  const [last, first] = [before.at(-1), next[0]];
-  const isParted =
-    after !== '' || typeof last !== 'string' || typeof first !== 'string' || /\s$/.test(last) || /^\s/.test(first);
-  return isParted ? after : ' ';
 }
 
 function add(joined: Inline[], piece: Inline): void {

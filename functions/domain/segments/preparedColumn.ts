@@ -13,8 +13,16 @@ export const Piece = z.union([
     id: z.int(),
     kind: z.enum(codeKinds),
     equiv: z.optional(z.string()),
+    size: z.optional(z.int()),
   }),
 ]);
+
+const PreparedLimit = z.object({
+  most: z.int(),
+  of: z.optional(z.string()),
+  beside: z.int(),
+  form: z.optional(z.enum(['NFC', 'NFD'])),
+});
 
 /** A unit of a source as it was read when its work began. */
 export const PreparedUnit = z.object({
@@ -23,6 +31,8 @@ export const PreparedUnit = z.object({
   /** As findings name places: `slide:3`, `cell:Price list!B3` (in columns of before by number, `cell:2!B3`), `paragraph:7`; of a plural its form, `plural:few`. */
   place: z.optional(z.string()),
   source: z.array(Piece),
+  /** How long the file allows its translation to be; undefined where it says nothing, and of columns of before. */
+  limits: z.optional(z.array(PreparedLimit)),
   /** Where its sentences end, in UTF-16 units and codes (`lengthOf`); the last is the end of the unit. */
   ends: z.array(z.int()),
 });

@@ -10,12 +10,13 @@ export function preparedFile({ format, units }: ReadFile, language: string): Pre
   return {
     reader: readerVersion,
     format,
-    units: units.map(({ id, scope, part, place, source }) => ({
+    units: units.map(({ id, scope, part, place, source, limits }) => ({
       id,
       scope,
       ...(place !== undefined && { place }),
       ...(isSlide.test(part) && { place: `slide:${slides.indexOf(part) + 1}` }),
       source,
+      ...(limits && { limits }),
       ends: endsOf(source, language),
     })),
   };

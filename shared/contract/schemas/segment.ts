@@ -12,7 +12,14 @@ const codeType = z.enum(codeTypes);
 export const segmentContent = z.array(
   z.union([
     z.string(),
-    z.object({ type: codeType, id: z.int(), kind: z.enum(codeKinds), equiv: z.optional(z.string()) }),
+    z.object({
+      type: codeType,
+      id: z.int(),
+      kind: z.enum(codeKinds),
+      equiv: z.optional(z.string()),
+      /** Characters that it counts for where its file limits lengths. */
+      size: z.optional(z.int()),
+    }),
   ]),
 );
 
@@ -44,6 +51,17 @@ const segmentNote = z.extend(workNote, {
   segment: z.int(),
 });
 
+/** How long the file allows a translation to be, in Unicode's code points. */
+const lengthLimit = z.object({
+  most: z.int(),
+  /** Names a text that is more than one unit: units that name the same count together. */
+  of: z.optional(z.string()),
+  /** Characters of the text that stand around the unit and are written as they are. */
+  beside: z.int(),
+  /** The form of Unicode in which the file counts; left out: characters as they are written. */
+  form: z.optional(z.enum(['NFC', 'NFD'])),
+});
+
 /** A paragraph, cell or string of the file, with its sentences. */
 export const segmentedUnit = z.object({
   unit_id: z.string(),
@@ -52,6 +70,8 @@ export const segmentedUnit = z.object({
   scope: z.enum(scopes),
   /** Where it stands, as findings name it: `cell:Price list!B3`, `slide:3`, `line:7`; of a plural its form, `plural:few`; null where that says nothing. */
   place: z.nullable(z.string()),
+  /** Empty where the file says nothing of lengths. */
+  limits: z.array(lengthLimit),
   segments: z.array(segment),
   notes: z.array(segmentNote),
 });

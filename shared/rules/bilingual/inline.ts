@@ -29,6 +29,8 @@ export interface Code {
   kind: CodeKind;
   /** The text that a reader sees in its place, such as the number of a page; it is kept by the program. */
   equiv?: string | undefined;
+  /** Characters that it counts for where its file limits lengths: those of a placeholder that is text there. */
+  size?: number | undefined;
 }
 
 export type Inline = string | Code;

@@ -13,6 +13,7 @@ export interface Unit {
   version: number;
   scope: SegmentedUnitWire['scope'];
   place: string | null;
+  limits: SegmentedUnitWire['limits'];
   notes: readonly SegmentNoteWire[];
   /** What the server has, as far as is known here. */
   kept: readonly Segment[];
@@ -59,6 +60,7 @@ export const unitOf = (wire: SegmentedUnitWire): Unit => ({
   version: wire.version,
   scope: wire.scope,
   place: wire.place,
+  limits: wire.limits,
   notes: wire.notes,
   kept: wire.segments,
   segments: wire.segments,

@@ -1,15 +1,15 @@
+import { codePoints } from '#shared/rules/bilingual/lengthLimit.ts';
 import { CountStop, damaged } from '../../words/limits.ts';
-import type { Atom } from '../Atom.ts';
+import type { Atom, Wrap } from '../Atom.ts';
 import type { TextHolder } from '../Holder.ts';
 import type { XmlNode, XmlPart } from '../xml/XmlPart.ts';
 import { markupOf } from './markupOf.ts';
 import { stringAtoms } from './placeholders.ts';
 import type { Side } from './Side.ts';
 import type { TextPart } from './TextPart.ts';
+import { limitPrefixes, limitsOf, local, XliffSizes } from './xliffLimits.ts';
 import { contentAtoms, type InText, xmlOf, xmlText } from './xmlText.ts';
 
-/** Local name of an element. */
-const local = ({ name }: XmlNode): string => name.slice(name.indexOf(':') + 1);
 const childOf = (node: XmlNode, name: string): XmlNode | undefined => node.children.find((one) => local(one) === name);
 
 /**
@@ -19,19 +19,36 @@ const childOf = (node: XmlNode, name: string): XmlNode | undefined => node.child
  * @throws CountStop where it is no XLIFF, or everything is translated
  */
 export function xliffHolders(part: TextPart, side: Side): TextHolder[] {
-  const xml = xmlOf(part);
+  const { xml, places } = placesIn(part);
+  const sizes = new XliffSizes(xml);
+  const atomsIn = (node: XmlNode) => sourceAtoms(part, xml, node, sizes);
+  // A translation, to be looked at.
+  if (side === 'target')
+    return places.flatMap(({ target }) => (target ? [{ atoms: atomsIn(target), write: () => {} }] : []));
+  const waiting = places.filter(({ source, target }) => waits(xml, source, target));
+  if (places.length > 0 && waiting.length === 0) throw new CountStop('manual', 'already_translated');
+  const read = waiting.map((place) => {
+    const atoms = atomsIn(place.source);
+    return { ...place, atoms, hasText: atoms.some((atom) => atom.kind === 'text' && /\S/.test(atom.text)) };
+  });
+  const limits = limitsOf(xml, sizes, read);
+  return read.map((place, at) => ({ ...holderOf(part, xml, place), limits: limits[at] }));
+}
+
+/**
+ * The texts of a file that are for translation, translated or not.
+ *
+ * @throws CountStop where it is no XLIFF
+ */
+export function placesIn(part: TextPart): { xml: XmlPart; places: Place[] } {
+  const xml = xmlOf(part, limitPrefixes);
   const root = xml.root.children.find((node) => local(node) === 'xliff');
   const version = root && xml.attribute(root, 'version');
   if (root === undefined || version === undefined) throw damaged('xliff_root');
-  const units = [...root.within((node) => local(node) === (version.startsWith('1.') ? 'trans-unit' : 'unit'))];
+  const isFirst = version.startsWith('1.');
+  const units = [...root.within((node) => local(node) === (isFirst ? 'trans-unit' : 'unit'))];
   const staying = units.filter((node) => !isTranslated(xml, node));
-  const places = staying.flatMap((node) =>
-    version.startsWith('1.') ? placesOfUnit(xml, node) : placesOfSegments(node),
-  );
-  if (side === 'target') return places.flatMap((place) => (place.target ? [looked(part, xml, place.target)] : []));
-  const waiting = places.filter(({ source, target }) => waits(xml, source, target));
-  if (places.length > 0 && waiting.length === 0) throw new CountStop('manual', 'already_translated');
-  return waiting.map((place) => holderOf(part, xml, place));
+  return { xml, places: staying.flatMap((node) => (isFirst ? placesOfUnit(xml, node) : placesOfSegments(node))) };
 }
 
 /** Whether a unit, or anything it stands in, is marked as not for translation. */
@@ -117,33 +134,42 @@ function plain(xml: XmlPart, node: XmlNode): string {
   return node.children.reduce((text, child) => text + plain(xml, child), xml.textOf(node));
 }
 
-const ruleOf: InText = (node) => {
-  const name = local(node);
-  if (name === 'g' || name === 'pc') return { kind: 'format', isPair: true };
-  if (name === 'mrk') return { kind: 'mark', isPair: true };
-  return { kind: 'other', isPair: false };
-};
+const ruleOf =
+  (sizes: XliffSizes): InText =>
+  (node) => {
+    const name = local(node);
+    const size = sizes.ofCode(node);
+    if (name === 'g' || name === 'pc') return { kind: 'format', isPair: true, size };
+    if (name === 'mrk') return { kind: 'mark', isPair: true };
+    return { kind: 'other', isPair: false, size };
+  };
 
-/** A translation, to be looked at. */
-const looked = (part: TextPart, xml: XmlPart, target: XmlNode): TextHolder => ({
-  atoms: sourceAtoms(part, xml, target),
-  write: () => {},
-});
-
-function sourceAtoms(part: TextPart, xml: XmlPart, source: XmlNode): Atom[] {
+/** Placeholders and tags of a string are text to the file: they count for their characters where it limits lengths. */
+function sourceAtoms(part: TextPart, xml: XmlPart, source: XmlNode, sizes: XliffSizes): Atom[] {
+  const wraps = new Map<Wrap, Wrap>();
+  // One element around several pieces stays one.
+  const wrapOf = (wrap: Wrap): Wrap => {
+    const made = wraps.get(wrap) ?? asBytesOfWrap(wrap);
+    wraps.set(wrap, made);
+    return made;
+  };
   const asBytes = (atom: Atom): Atom => {
     const markup = atom.xml;
-    return atom.kind === 'text' ? atom : { ...atom, xml: () => xmlText(markup()) };
+    if (atom.kind === 'text') return atom;
+    return { ...atom, xml: () => xmlText(markup()), size: codePoints(markup()) };
   };
-  return contentAtoms(part, xml, source, ruleOf, (text, within) =>
+  return contentAtoms(part, xml, source, ruleOf(sizes), (text, within) =>
     stringAtoms(text, 'body')
       .map(asBytes)
-      .map((atom) => ({ ...atom, within: [...within, ...atom.within.map(asBytesOfWrap)] })),
+      .map((atom) => ({ ...atom, within: [...within, ...atom.within.map(wrapOf)] })),
   );
 }
 
-function holderOf(part: TextPart, xml: XmlPart, { source, target, segment, insert }: Place): TextHolder {
-  const atoms = sourceAtoms(part, xml, source);
+function holderOf(
+  part: TextPart,
+  xml: XmlPart,
+  { atoms, target, segment, insert }: Place & Pick<TextHolder, 'atoms'>,
+): TextHolder {
   return {
     atoms,
     write: (translated) => {
@@ -160,10 +186,11 @@ function holderOf(part: TextPart, xml: XmlPart, { source, target, segment, inser
   };
 }
 
-const asBytesOfWrap = (wrap: Atom['within'][number]): Atom['within'][number] => ({
+const asBytesOfWrap = (wrap: Wrap): Wrap => ({
   ...wrap,
   head: () => xmlText(wrap.head()),
   tail: () => xmlText(wrap.tail()),
+  sizes: { head: codePoints(wrap.head()), tail: codePoints(wrap.tail()) },
 });
 
 const opened = (part: TextPart, node: XmlNode): string =>

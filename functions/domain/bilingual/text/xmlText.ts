@@ -25,7 +25,13 @@ export function xmlOf(part: TextPart, prefixes: UsualPrefixes = new Map()): XmlP
 export const xmlText = (text: string): string => bytesOf(escapeXml(text));
 
 /** How an element inside a text is read: a pair around text, or a code with all that is in it. */
-export type InText = (node: XmlNode) => { kind: CodeKind; isPair: boolean; equiv?: string };
+export type InText = (node: XmlNode) => {
+  kind: CodeKind;
+  isPair: boolean;
+  equiv?: string;
+  /** Characters that it counts for by itself where the file limits lengths. */
+  size?: number;
+};
 
 /** The content of an element as atoms; texts are read by `textAtoms`. */
 export function contentAtoms(
@@ -44,18 +50,19 @@ export function contentAtoms(
     for (const child of parent.children) {
       text(child.start);
       at = child.end;
-      const { kind, isPair, equiv = '' } = rule(child);
+      const { kind, isPair, equiv = '', size = 0 } = rule(child);
       if (isPair && child.closeStart > child.openEnd) {
         const wrap: Wrap = {
           kind,
           head: () => part.raw(child.start, child.openEnd),
           tail: () => part.raw(child.closeStart, child.end),
+          ...(size > 0 && { sizes: { head: size, tail: 0 } }),
         };
         const before = atoms.length;
         visit(child, [...within, wrap]);
         // A pair around nothing would be lost.
         if (atoms.length === before) atoms.push(code('hidden', '', [...within, wrap]));
-      } else atoms.push({ ...code(kind, part.raw(child.start, child.end), within, equiv) });
+      } else atoms.push({ ...code(kind, part.raw(child.start, child.end), within, equiv), ...(size > 0 && { size }) });
     }
     text(parent.closeStart);
   };

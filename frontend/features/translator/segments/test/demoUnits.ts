@@ -17,6 +17,7 @@ export const demoUnit = (id: string, segments: number, target = ''): SegmentedUn
   version: 0,
   scope: 'body',
   place: null,
+  limits: [],
   segments: Array.from({ length: segments }, (_, n) => demoSegment(n, target)),
   notes: [],
 });
