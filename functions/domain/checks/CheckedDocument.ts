@@ -1,4 +1,5 @@
 import type { Scope } from '#shared/rules/words/scopes.ts';
+import type { LongText } from '../bilingual/text/xliffLimits.ts';
 import type { Outcome } from '../words/countWords.ts';
 import type { Format } from '../words/formatOf.ts';
 import type { Structure } from './structure/Structure.ts';
@@ -35,6 +36,8 @@ export interface CheckedDocument {
   lines?: readonly string[];
   /** What it is made of beside its words; undefined where its format is not read for that. */
   structure?: Structure | undefined;
+  /** Texts that are longer than the file allows, in characters. */
+  longTexts?: readonly LongText[] | undefined;
   /** The text is longer than the limit; the rest is not compared. */
   cutOff: boolean;
 }

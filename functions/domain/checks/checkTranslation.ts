@@ -9,7 +9,7 @@ import { comments, opens, rightType, sourceItself, trackedChanges } from './rule
 import { brackets, length, missing, repeatedWords, terms, units, untranslated } from './rules/passages.ts';
 import { placeholders } from './rules/placeholders.ts';
 import type { CheckInput, Rule, RuleFinding } from './rules/Rule.ts';
-import { blanks, endSign } from './rules/sentences.ts';
+import { blanks, endSign, lengthLimit } from './rules/sentences.ts';
 import { structure } from './rules/structure.ts';
 import { confirmed, verbatim } from './rules/verbatim.ts';
 
@@ -138,6 +138,7 @@ export const allRules: readonly Rule[] = [
   placeholders,
   untranslated,
   length,
+  lengthLimit,
   terms,
   units,
   brackets,

@@ -27,6 +27,7 @@ export async function readDocument(
   const gathered = new Gathered();
   let file: FileFormat = { format: 'unknown' };
   let structure: Structure | undefined;
+  let longTexts: CheckedDocument['longTexts'];
   const answer = (judgement: Pick<CheckedDocument, 'outcome' | 'reason'>): CheckedDocument => ({
     ...judgement,
     format: file.format,
@@ -39,6 +40,7 @@ export async function readDocument(
     comments: gathered.comments,
     pictures: gathered.tally.pictures,
     ...(structure && { structure }),
+    ...(longTexts && { longTexts }),
     ...(gathered.tally.sheets.length > 0 && { sheets: gathered.tally.sheets.map((sheet) => sheet.name) }),
     cutOff: gathered.cutOff,
   });
@@ -48,6 +50,11 @@ export async function readDocument(
     await read(bytes, gathered.tally, file);
     gathered.tally.endAll();
     structure = await readStructure(bytes, file.format);
+    if (file.format === 'xliff') {
+      // Of most files no bilingual reader is needed.
+      const { longTextsIn } = await import('../bilingual/text/longTexts.ts');
+      longTexts = await longTextsIn(bytes);
+    }
     return answer(verdictOf(gathered.tally, 'sworn', file.format));
   } catch (error) {
     if (!(error instanceof CountStop)) onDefect?.(error);

@@ -81,7 +81,10 @@ export async function checkJobFile(deps: CheckDeps, name: JobName & { fileId: st
   return report ? 'checked' : 'failed';
 }
 
-const pairOf = ({ source, target, ...at }: MadeSegments[number]) => ({ place: segmentPlace(at), source, target });
+const pairOf = ({ source, target, lengths, ...at }: MadeSegments[number]) => ({
+  ...{ place: segmentPlace(at), source, target },
+  ...(lengths && { lengths }),
+});
 
 /** Parts of files that this order does not pay for; of a sworn translation everything is translated. */
 const leftOutOf = ({ form }: Order) =>

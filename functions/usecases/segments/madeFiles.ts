@@ -4,6 +4,7 @@ import { type JobFile, pendingCheck } from '../../domain/production/job.ts';
 import { joinedTarget, keyOf, type LaidSegment } from '../../domain/segments/joinedTarget.ts';
 import type { PreparedUnit } from '../../domain/segments/preparedColumn.ts';
 import { linesWith } from '../../domain/segments/preparedFile.ts';
+import { overLengths } from '../../domain/segments/unitLengths.ts';
 import { plainText, wordDocument } from '../../domain/textFiles/wordDocument.ts';
 import { deliveredKey, madeSegmentsKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
@@ -81,15 +82,16 @@ async function ownFile(
 }
 
 /** The sentences of a file beside their translations, for its check and for whoever reads them side by side. */
-export const madeSegmentsOf = (units: readonly LaidUnit[]): MadeSegments =>
-  units.flatMap(({ unit, segments }) =>
-    segments.map(({ source, target }, segment) => ({
-      unit: unit.id,
-      segment,
-      source: plainOf(source),
-      target: plainOf(target ?? source),
-    })),
+export function madeSegmentsOf(units: readonly LaidUnit[], language: string): MadeSegments {
+  const over = overLengths(units, language);
+  return units.flatMap(({ unit, segments }) =>
+    segments.map(({ source, target }, segment) => {
+      const lengths = over.get(unit.id)?.get(segment);
+      const texts = { source: plainOf(source), target: plainOf(target ?? source) };
+      return { unit: unit.id, segment, ...texts, ...(lengths && { lengths }) };
+    }),
   );
+}
 
 /**
  * Stores files of what is typed as work of its job. Only the first is checked: they say the same. `segments`: what it was

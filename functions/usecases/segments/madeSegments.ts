@@ -3,7 +3,14 @@ import { madeSegmentsKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 
 export const MadeSegments = z.array(
-  z.object({ unit: z.string(), segment: z.int(), source: z.string(), target: z.string() }),
+  z.object({
+    unit: z.string(),
+    segment: z.int(),
+    source: z.string(),
+    target: z.string(),
+    /** What becomes longer in it than the customer's file allows, in characters. */
+    lengths: z.optional(z.array(z.object({ most: z.int(), characters: z.int() }))),
+  }),
 );
 export type MadeSegments = z.infer<typeof MadeSegments>;
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { JobFileAdded } from '#events/messages/queueMessages.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { ScanRefusal } from '#shared/model/order/scanVerdict.ts';
@@ -19,7 +20,7 @@ import {
   type WantedChange,
 } from '../production/changeWork.ts';
 import { filesOfText } from '../production/jobFiles.ts';
-import { type Column, everyUnit, openColumn } from './column.ts';
+import { type Column, everyUnit, isoOf, openColumn } from './column.ts';
 import { type LaidUnit, madeSegmentsOf, storedFiles, writtenFiles } from './madeFiles.ts';
 import { type MadeSegments, readMadeSegments, segmentPlace } from './madeSegments.ts';
 import type { SegmentDeps } from './segmentDeps.ts';
@@ -50,7 +51,7 @@ export async function makeSegmentsFile(
     return { refused: 'segments_unfinished' };
   const written = await writtenFiles(deps, column, units);
   if (!written) return { refused: 'not_written_back' };
-  const segments = madeSegmentsOf(units);
+  const segments = madeSegmentsOf(units, isoOf(column.job.targetLanguage));
   const dismissed = await standing(deps, column.job, segments);
   const files = await storedFiles(deps, column, written, { version, dismissed, segments });
   return placedFiles(deps, name, { typed: deps.production.segments, place: column.place, version, files });
@@ -128,7 +129,7 @@ async function standing({ files }: MakeDeps, job: Job, after: MadeSegments): Pro
   return checked.check.dismissed.filter((id) => {
     const [place = ''] = /segment:[\w.:-]+\.\d+$/.exec(id) ?? [];
     const [old, same] = [then.get(place), now.get(place)];
-    return old !== undefined && same?.source === old.source && same.target === old.target;
+    return old !== undefined && same !== undefined && isDeepStrictEqual(old, same);
   });
 }
 

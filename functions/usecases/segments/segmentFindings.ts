@@ -5,10 +5,11 @@ import type { CheckOptions } from '../../domain/checks/checkTranslation.ts';
 import { segmentFindings } from '../../domain/checks/segmentFindings.ts';
 import { guardedNames } from '../../domain/names/guardedNames.ts';
 import { type PreparedUnit, segmentsAt } from '../../domain/segments/preparedColumn.ts';
+import { countedWith, overLengths, writtenSegments } from '../../domain/segments/unitLengths.ts';
 import { hydrated, type UnitWork } from '../../domain/segments/unitWork.ts';
 import type { CheckFigures } from '../../stores/production/checkFigures.ts';
 import type { GlossaryStore } from '../../stores/production/glossaries.ts';
-import { type Column, isoOf } from './column.ts';
+import { type Column, isoOf, someUnits } from './column.ts';
 import type { SegmentDeps } from './segmentDeps.ts';
 
 export interface FindingDeps extends SegmentDeps {
@@ -31,6 +32,8 @@ export interface SegmentFinding {
  */
 const mostChecked = 5_000;
 const mostMs = 3_000;
+/** And of units that have a limit of length together: more are measured with the delivery only. */
+const mostTogether = 200;
 
 /**
  * What the checks find in sentences of a column: the same rules, names and terms as of its delivery. What is too long for an
@@ -43,18 +46,43 @@ export async function findingsOf(
 ): Promise<SegmentFinding[]> {
   const options = await checkOptions(deps, column);
   const until = deps.stopwatch() + mostMs;
-  return units.flatMap(({ unit, work }) =>
+  const measured = await measuredWith(deps, column, units);
+  const lengths = overLengths(measured.map(writtenSegments), isoOf(column.job.targetLanguage));
+  const saved = new Set(units.map(({ unit }) => unit.id));
+  return measured.flatMap(({ unit, work }) =>
     segmentsAt(unit.source, work.ends ?? unit.ends).flatMap(({ source }, segment) => {
       const target = plainOf(hydrated(unit, work.segments[segment]?.target ?? []));
       const text = plainOf(source);
       if (target.trim() === '' || text.length + target.length > mostChecked || deps.stopwatch() > until) return [];
-      return segmentFindings(text, target, options).map((finding) => ({
-        unitId: unit.id,
-        segment,
-        finding,
-      }));
+      const own = lengths.get(unit.id)?.get(segment);
+      // Of a unit that was not saved only what the others have made too long is news.
+      if (!saved.has(unit.id) && own === undefined) return [];
+      return segmentFindings(text, target, options, own)
+        .filter(({ check }) => saved.has(unit.id) || check === 'length_limit')
+        .map((finding) => ({ unitId: unit.id, segment, finding }));
     }),
   );
+}
+
+const isOwn = ({ of }: { of?: string | undefined }): boolean => of === undefined;
+
+/** Units with those that have a limit of length together with them, in the order of the file. */
+async function measuredWith(
+  deps: FindingDeps,
+  column: Column,
+  units: readonly { unit: PreparedUnit; work: UnitWork }[],
+): Promise<readonly { unit: PreparedUnit; work: UnitWork }[]> {
+  const known = new Map(units.map((one) => [one.unit.id, one]));
+  const ids = countedWith(
+    column.prepared.units,
+    units.map(({ unit }) => unit),
+  );
+  const others = ids.filter((id) => !known.has(id));
+  if (others.length === 0) return units;
+  if (others.length > mostTogether)
+    return units.map(({ unit, work }) => ({ unit: { ...unit, limits: (unit.limits ?? []).filter(isOwn) }, work }));
+  for (const one of await someUnits(deps, column, others)) known.set(one.unit.id, one);
+  return column.prepared.units.flatMap(({ id }) => known.get(id) ?? []);
 }
 
 /** By what the translations of a column are checked. */

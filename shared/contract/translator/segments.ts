@@ -60,7 +60,7 @@ export const segments = operations({
         saved_at: instant,
         units: z.array(z.object({ unit_id: z.string(), version: z.int() })),
         progress: segmentProgress,
-        /** Of the saved units only. */
+        /** Of the saved units, and lengths of those that have a limit together with them. */
         findings: z.array(segmentFinding),
       }),
     },

@@ -21,6 +21,7 @@ export default {
   'work/check.placeholders': 'Placeholders and tags',
   'work/check.untranslated': 'Not translated',
   'work/check.length': 'Length',
+  'work/check.length_limit': 'Length limit',
   'work/check.terms': 'Terms',
   'work/check.units': 'Units',
   'work/check.brackets': 'Brackets',

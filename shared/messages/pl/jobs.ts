@@ -21,6 +21,7 @@ export default {
   'work/check.placeholders': 'Zmienne i znaczniki',
   'work/check.untranslated': 'Nieprzetłumaczony fragment',
   'work/check.length': 'Długość',
+  'work/check.length_limit': 'Limit znaków',
   'work/check.terms': 'Terminologia',
   'work/check.units': 'Jednostki',
   'work/check.brackets': 'Nawiasy',

@@ -26,6 +26,7 @@ export const checkNames = [
   'placeholders',
   'untranslated',
   'length',
+  'length_limit',
   'terms',
   'units',
   'brackets',

@@ -6,6 +6,8 @@ export interface Pair {
   place?: string | undefined;
   source: string;
   target: string;
+  /** Texts that become longer here than their file allows, in characters. */
+  lengths?: readonly { most: number; characters: number }[] | undefined;
 }
 
 export interface Aligned {

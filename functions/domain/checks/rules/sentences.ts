@@ -15,6 +15,20 @@ export const blanks: Rule = {
   },
 };
 
+/** A translation is longer than the customer's file allows: as it was typed (`lengthsOf`), or in a file that was uploaded. */
+export const lengthLimit: Rule = {
+  check: 'length_limit',
+  severity: 'warn',
+  *find({ aligned, bySentence, target: file }) {
+    for (const { place, target, lengths = [] } of aligned.pairs)
+      for (const { most, characters } of lengths)
+        yield { place, expected: [`≤ ${most}`], found: [`${characters}`], excerpt: excerptOf(target) };
+    if (bySentence) return;
+    for (const { most, characters, text } of file.longTexts ?? [])
+      yield { expected: [`≤ ${most}`], found: [`${characters}`], excerpt: excerptOf(text) };
+  },
+};
+
 /** Signs that end a sentence, by what they say, in every script that we translate. */
 const ends: readonly (readonly [name: string, signs: RegExp])[] = [
   ['…', /(?:…|\.{3}|……)$/u],
