@@ -14,8 +14,8 @@ export const readmeNames: Readonly<Record<Locale, string>> = { en: 'README.txt',
 const texts: Readonly<Record<Locale, (archive: Archive) => string[]>> = {
   en: ({ xliff, version, terms, matches }) => [
     `${xliff}`,
-    `  The text by sentence, as XLIFF ${version}: the source, what is translated so far, states and notes. Translate it in your tool,`,
-    '  save it as XLIFF under any name and upload it where you got this archive ("Upload XLIFF").',
+    `  The text by sentence, as XLIFF ${version}: the source, what is translated so far, states, notes and limits of length.`,
+    '  Translate it in your tool, save it as XLIFF under any name and upload it where you got this archive ("Upload XLIFF").',
     '  Please leave every code (formatting, links, line breaks, fields) where it belongs: a sentence in which one is missing or',
     '  torn is named, and nothing of the file is taken until it is right.',
     ...(terms === undefined ? [] : ['', terms, "  The customer's terms, as TBX."]),
@@ -34,8 +34,8 @@ const texts: Readonly<Record<Locale, (archive: Archive) => string[]>> = {
   ],
   pl: ({ xliff, version, terms, matches }) => [
     `${xliff}`,
-    `  Tekst zdanie po zdaniu w formacie XLIFF ${version}: źródło, dotychczasowe tłumaczenie, stany i uwagi. Przetłumacz go w swoim`,
-    '  programie, zapisz jako XLIFF pod dowolną nazwą i wgraj tam, skąd masz to archiwum („Wgraj XLIFF”).',
+    `  Tekst zdanie po zdaniu w formacie XLIFF ${version}: źródło, dotychczasowe tłumaczenie, stany, uwagi i limity znaków.`,
+    '  Przetłumacz go w swoim programie, zapisz jako XLIFF pod dowolną nazwą i wgraj tam, skąd masz to archiwum („Wgraj XLIFF”).',
     '  Zostaw wszystkie znaczniki (formatowanie, odsyłacze, podziały wierszy, pola) tam, gdzie ich miejsce: zdanie, w którym',
     '  któregoś brakuje albo jest rozerwany, zostanie wskazane, a plik nie zostanie przyjęty, dopóki nie będzie poprawny.',
     ...(terms === undefined ? [] : ['', terms, '  Słownictwo klienta w formacie TBX.']),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { MemoryEntry } from '../bilingual/exchange/tmx.ts';
+import { type MostCharacters, mostCharacters } from '../bilingual/xliff/mostCharacters.ts';
 import type { SegmentedUnit, SegmentMatch } from '../bilingual/xliff/SegmentedUnit.ts';
 import { keptReasonOf, type PreparedUnit, segmentsAt } from './preparedColumn.ts';
 import { hydrated, type UnitWork } from './unitWork.ts';
@@ -22,15 +23,47 @@ function placeNote(place: string | undefined, locale: Locale): NonNullable<Segme
   return [{ text, by: 'verso', category: 'place' }];
 }
 
+const wholeTexts: Readonly<Record<Locale, (most: number) => string>> = {
+  en: (most) => `All sentences of this text together: at most ${most} ${most === 1 ? 'character' : 'characters'}`,
+  pl: (most) => `Wszystkie zdania tego tekstu razem: najwyżej ${most} ${formOf(most, ['znak', 'znaki', 'znaków'])}`,
+};
+
+/** The form of a Polish noun after a number. */
+function formOf(number: number, [one, few, many]: readonly [string, string, string]): string {
+  const form = new Intl.PluralRules('pl').select(number);
+  return form === 'one' ? one : form === 'few' ? few : many;
+}
+
+/** What no limit of a single sentence says: that it is of more than one. */
+function lengthNote(
+  limit: MostCharacters | undefined,
+  sentences: number,
+  locale: Locale,
+): NonNullable<SegmentedUnit['notes']> {
+  if (limit === undefined || (limit.isWhole && sentences === 1)) return [];
+  return [{ text: wholeTexts[locale](limit.most), by: 'verso', category: 'length' }];
+}
+
 /**
- * Units as a tool gets them: drafts and states as they are, open notes, the cell or slide as one, and what needs no
- * translation already there.
+ * Units as a tool gets them: drafts and states as they are, open notes, the cell or slide as one, how long they may be, and
+ * what needs no translation already there.
  */
-export const toolUnits = (units: readonly PackedUnit[], locale: Locale): SegmentedUnit[] =>
-  units.map(({ unit, work, matches }) => ({
+export function toolUnits(units: readonly PackedUnit[], locale: Locale): SegmentedUnit[] {
+  const limits = mostCharacters(units.map(({ unit }) => unit));
+  return units.map((one) => toolUnit(one, limits.get(one.unit.id), locale));
+}
+
+function toolUnit(
+  { unit, work, matches }: PackedUnit,
+  limit: MostCharacters | undefined,
+  locale: Locale,
+): SegmentedUnit {
+  const ends = work.ends ?? unit.ends;
+  return {
     id: unit.id,
     name: unit.place ?? '',
-    segments: segmentsAt(unit.source, work.ends ?? unit.ends).map(({ source, after }, at) => {
+    most: limit?.most,
+    segments: segmentsAt(unit.source, ends).map(({ source, after }, at) => {
       const { target: written = [], state = 'initial' } = work.segments[at] ?? {};
       const match = matches?.get(at);
       const isKept = written.length === 0 && keptReasonOf(source) !== undefined;
@@ -40,11 +73,13 @@ export const toolUnits = (units: readonly PackedUnit[], locale: Locale): Segment
     }),
     notes: [
       ...placeNote(unit.place, locale),
+      ...lengthNote(limit, ends.length, locale),
       ...work.notes
         .filter(({ resolved }) => !resolved)
         .map(({ text, by, kind, segment }) => ({ text, by, category: kind, segment })),
     ],
-  }));
+  };
+}
 
 /** What a memory of the column would have: confirmed sentences, and translations from elsewhere. */
 export const toolMemory = (units: readonly PackedUnit[]): MemoryEntry[] =>

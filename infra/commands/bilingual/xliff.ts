@@ -83,7 +83,13 @@ function translated({ id, segments }: ReadUnit): SegmentedUnit {
     if (isBetween && last && plainOf(source).trim() === '') last.after += plainOf(source);
     else sentences.push({ source, after: '', target: ownOr(target, source), state: 'translated' });
   }
-  return { id, name: '', segments: sentences };
+  // A limit of length is written as its module has it, with what a code counts for.
+  const withSizes = sentences.map((one) => ({ ...one, source: one.source.map(sized) }));
+  return { id, name: '', most: 1_000, segments: withSizes };
+}
+
+function sized(piece: Inline): Inline {
+  return typeof piece === 'string' ? piece : { ...piece, size: 2 };
 }
 
 /** A file's own translation; where it left out what a writer of ours does not let go, a pseudo-translation. */

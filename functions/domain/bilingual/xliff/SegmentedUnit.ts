@@ -18,6 +18,8 @@ export interface SegmentedUnit {
   id: string;
   /** Where it stands, for the translator to read. */
   name: string;
+  /** The most characters that its translation may have; undefined where nothing limits it. */
+  most?: number | undefined;
   segments: readonly {
     source: readonly Inline[];
     /** Blanks between this sentence and the next. */

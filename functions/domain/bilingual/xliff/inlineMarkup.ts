@@ -1,5 +1,6 @@
 import type { Inline } from '#shared/rules/bilingual/inline.ts';
 import { escapeXml } from '../xml/XmlPart.ts';
+import type { SegmentedUnit } from './SegmentedUnit.ts';
 
 /** An attribute's value, with what a parser would take for one blank as a character reference. */
 export const attribute = (value: string): string =>
@@ -28,4 +29,13 @@ export function tornPairs(contents: readonly (readonly Inline[])[]): ReadonlySet
     for (const id of open) torn.add(id);
   }
   return torn;
+}
+
+/** Characters that the codes of a unit with a limit count for, by id, both halves of a pair together; codes without are left out. */
+export function codeSizes({ most, segments }: SegmentedUnit): ReadonlyMap<number, number> {
+  const sizes = new Map<number, number>();
+  if (most === undefined) return sizes;
+  for (const piece of segments.flatMap(({ source }) => source))
+    if (typeof piece !== 'string' && piece.size) sizes.set(piece.id, (sizes.get(piece.id) ?? 0) + piece.size);
+  return sizes;
 }

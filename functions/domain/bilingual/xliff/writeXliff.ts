@@ -1,7 +1,8 @@
 import { type Code, type CodeKind, type Inline, optional } from '#shared/rules/bilingual/inline.ts';
 import { segmentsOf } from '../segments/segmentsOf.ts';
 import type { Unit } from '../Unit.ts';
-import { attribute, characterData, tornPairs } from './inlineMarkup.ts';
+import { attribute, characterData, codeSizes, tornPairs } from './inlineMarkup.ts';
+import { mostCharacters } from './mostCharacters.ts';
 import type { BilingualOptions, SegmentedUnit } from './SegmentedUnit.ts';
 import { xliffNamespace } from './xliffTree.ts';
 
@@ -41,26 +42,32 @@ export const bySentence = (
   units: readonly Unit[],
   language: string,
   translations?: ReadonlyMap<string, readonly Inline[]>,
-): SegmentedUnit[] =>
-  units.map(({ id, part, source }) => {
+): SegmentedUnit[] => {
+  const limits = mostCharacters(units);
+  return units.map(({ id, part, source }) => {
     const target = translations?.get(id);
     const segments = target
       ? [{ source, after: '', target, state: 'translated' as const }]
       : segmentsOf(source, language).map((segment) => ({ ...segment, state: 'initial' as const }));
-    return { id, name: part, segments };
+    return { id, name: part, segments, most: limits.get(id)?.most };
   });
+};
 
 const matchesNamespace = 'urn:oasis:names:tc:xliff:matches:2.0';
+const sizeNamespace = 'urn:oasis:names:tc:xliff:sizerestriction:2.0';
 
-/** Segmented units as XLIFF 2.1, with states, notes and matches. */
+/** Segmented units as XLIFF 2.1, with states, notes, matches and lengths in code points. */
 export function writeSegments(units: readonly SegmentedUnit[], options: BilingualOptions): string {
   const hasMatches = units.some(({ segments }) => segments.some(({ matches = [] }) => matches.length > 0));
+  const hasLimits = units.some(({ most }) => most !== undefined);
+  const spaces = `${hasMatches ? ` xmlns:mtc="${matchesNamespace}"` : ''}${hasLimits ? ` xmlns:slr="${sizeNamespace}"` : ''}`;
   const target = options.target === undefined ? '' : ` trgLang="${options.target}"`;
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<xliff xmlns="${xliffNamespace}"${hasMatches ? ` xmlns:mtc="${matchesNamespace}"` : ''} version="2.1" srcLang="${options.source}"${target}>`,
+    `<xliff xmlns="${xliffNamespace}"${spaces} version="2.1" srcLang="${options.source}"${target}>`,
     ` <file id="f1" original="${attribute(options.original)}">`,
     ...(options.sha256 === undefined ? [] : [`  <skeleton href="urn:sha256:${options.sha256}"/>`]),
+    ...(hasLimits ? ['  <slr:profiles generalProfile="xliff:codepoints"/>'] : []),
   ];
   for (const unit of units) lines.push(...unitLines(unit));
   // A file without a unit is no file of XLIFF.
@@ -70,10 +77,12 @@ export function writeSegments(units: readonly SegmentedUnit[], options: Bilingua
 }
 
 function unitLines(unit: SegmentedUnit): string[] {
-  const { id, name, segments, notes = [] } = unit;
+  const { id, name, most, segments, notes = [] } = unit;
+  const limit = most === undefined ? '' : ` slr:sizeRestriction="${most}"`;
   const torn = tornPairs(segments.flatMap(({ source, target }) => (target ? [source, target] : [source])));
+  const sizes = codeSizes(unit);
   const lines = [
-    `  <unit id="${id}"${name === '' ? '' : ` name="${attribute(name)}"`} xml:space="preserve">`,
+    `  <unit id="${id}"${name === '' ? '' : ` name="${attribute(name)}"`}${limit} xml:space="preserve">`,
     ...matchLines(unit),
     ...(notes.length === 0 ? [] : ['   <notes>']),
     ...notes.map(
@@ -87,8 +96,8 @@ function unitLines(unit: SegmentedUnit): string[] {
     const open = about.map((n) => `<mrk id="c${n}" type="comment" ref="#n=n${n}">`).join('');
     lines.push(
       `   <segment id="s${i + 1}"${state === 'initial' ? '' : ` state="${state}"`}>`,
-      `    <source>${open}${inlineMarkup(source, torn)}${'</mrk>'.repeat(about.length)}</source>`,
-      ...(target ? [`    <target>${inlineMarkup(target, torn)}</target>`] : []),
+      `    <source>${open}${inlineMarkup(source, torn, sizes)}${'</mrk>'.repeat(about.length)}</source>`,
+      ...(target ? [`    <target>${inlineMarkup(target, torn, sizes)}</target>`] : []),
       '   </segment>',
     );
     if (after !== '') lines.push(`   <ignorable><source>${withCodePoints(after)}</source></ignorable>`);
@@ -109,14 +118,22 @@ function matchLines({ segments }: SegmentedUnit): string[] {
   return lines.length === 0 ? [] : ['   <mtc:matches>', ...lines, '   </mtc:matches>'];
 }
 
-function inlineMarkup(pieces: readonly Inline[], torn: ReadonlySet<number>): string {
+/** `sizes`: characters that codes count for, by id; the start of a pair says those of both halves. */
+function inlineMarkup(
+  pieces: readonly Inline[],
+  torn: ReadonlySet<number>,
+  sizes: ReadonlyMap<number, number> = new Map(),
+): string {
   return pieces
     .map((piece) => {
       if (typeof piece === 'string') return withCodePoints(piece);
       const isTorn = torn.has(piece.id);
-      if (piece.type === 'alone') return `<ph id="${piece.id}"${facts(piece)}/>`;
+      const size = sizes.has(piece.id) ? ` slr:sizeInfo="${sizes.get(piece.id)}"` : '';
+      if (piece.type === 'alone') return `<ph id="${piece.id}"${facts(piece)}${size}/>`;
       if (piece.type === 'open')
-        return isTorn ? `<sc id="${piece.id}"${facts(piece, 'equiv')}/>` : `<pc id="${piece.id}"${facts(piece)}>`;
+        return isTorn
+          ? `<sc id="${piece.id}"${facts(piece, 'equiv')}${size}/>`
+          : `<pc id="${piece.id}"${facts(piece)}${size}>`;
       return isTorn ? `<ec startRef="${piece.id}"${editing(piece)}/>` : '</pc>';
     })
     .join('');

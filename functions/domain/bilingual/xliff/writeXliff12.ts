@@ -1,5 +1,6 @@
 import type { Code, CodeKind, Inline } from '#shared/rules/bilingual/inline.ts';
-import { attribute, characterData, tornPairs } from './inlineMarkup.ts';
+import { codePoints } from '#shared/rules/bilingual/lengthLimit.ts';
+import { attribute, characterData, codeSizes, tornPairs } from './inlineMarkup.ts';
 import type { BilingualOptions, SegmentedUnit, SegmentState } from './SegmentedUnit.ts';
 import { xliff12Namespace } from './xliffTree.ts';
 
@@ -56,7 +57,9 @@ export function writeXliff12(units: readonly SegmentedUnit[], options: Bilingual
   return lines.join('\n');
 }
 
-function groupLines({ id, name, segments, notes = [] }: SegmentedUnit): string[] {
+function groupLines(unit: SegmentedUnit): string[] {
+  const { id, name, segments, notes = [] } = unit;
+  const limit = limitOf(unit);
   const torn = tornPairs(segments.flatMap(({ source, target }) => (target ? [source, target] : [source])));
   const note = ({ text, by, category }: (typeof notes)[number]) =>
     `<note from="${attribute(`${category}, ${by}`)}">${characterData(text)}</note>`;
@@ -65,7 +68,7 @@ function groupLines({ id, name, segments, notes = [] }: SegmentedUnit): string[]
   for (const [i, { source, target, state, matches = [] }] of segments.entries()) {
     const isApproved = state === 'reviewed' || state === 'final';
     lines.push(
-      `    <trans-unit id="${id}${segmentMark}${i + 1}"${isApproved ? ' approved="yes"' : ''}>`,
+      `    <trans-unit id="${id}${segmentMark}${i + 1}"${isApproved ? ' approved="yes"' : ''}${limit}>`,
       `     <source>${inlineMarkup(source, torn)}</source>`,
       `     <target state="${target && state === 'initial' ? draft : states[state]}">${inlineMarkup(target ?? source, torn)}</target>`,
     );
@@ -82,6 +85,17 @@ function groupLines({ id, name, segments, notes = [] }: SegmentedUnit): string[]
   }
   lines.push('   </group>');
   return lines;
+}
+
+/**
+ * The most characters, without what codes count for and the blanks at the end of the unit. Of several sentences none is longer than all of them may be: how
+ * long they may be together 1.2 cannot say.
+ */
+function limitOf(unit: SegmentedUnit): string {
+  const { most = 0 } = unit;
+  const end = codePoints(unit.segments.at(-1)?.after ?? '');
+  const left = [...codeSizes(unit).values()].reduce((sum, size) => sum - size, most - end);
+  return left > 0 ? ` maxwidth="${left}" size-unit="char"` : '';
 }
 
 function inlineMarkup(pieces: readonly Inline[], torn: ReadonlySet<number>): string {

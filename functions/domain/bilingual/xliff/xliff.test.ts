@@ -190,6 +190,49 @@ test('segments, states, notes and matches are written as 2.1 and read again the 
   ]);
 });
 
+describe('how long a unit may be', () => {
+  const placeholder = { type: 'alone', id: 1, kind: 'placeholder', equiv: '{name}', size: 6 } as const;
+  const unit: SegmentedUnit = {
+    id: 'a.1',
+    name: '',
+    most: 40,
+    segments: [
+      { source: ['Hello ', placeholder, '.'], after: ' ', target: ['Witaj, ', placeholder, '.'], state: 'initial' },
+      { source: ['How are you?'], after: '', state: 'initial' },
+    ],
+  };
+
+  test('is written as 2.1 in code points, with what codes count for, and read again as valid', () => {
+    const xliff = writeSegments([unit, { ...unit, id: 'a.2', most: undefined }], options);
+    expect(xliff).toContain('<slr:profiles generalProfile="xliff:codepoints"/>');
+    expect(xliff.match(/<unit [^>]*>/g)).toEqual([
+      '<unit id="a.1" slr:sizeRestriction="40" xml:space="preserve">',
+      '<unit id="a.2" xml:space="preserve">',
+    ]);
+    expect(xliff.match(/slr:sizeInfo="6"/g)).toHaveLength(2);
+    const read = readXliff(Buffer.from(xliff));
+    expect([read.problems, read.units.length]).toEqual([[], 2]);
+    expect(writeSegments([{ ...unit, most: undefined }], options)).not.toContain('slr:');
+  });
+
+  test('is written as 1.2 at each sentence, without what codes count for', () => {
+    const xliff = writeXliff12([unit], options);
+    expect(xliff.match(/<trans-unit [^>]*>/g)).toEqual(
+      [1, 2].map((n) => `<trans-unit id="a.1~${n}" maxwidth="34" size-unit="char">`),
+    );
+    expect(readXliff(Buffer.from(xliff)).units[0]?.segments).toHaveLength(2);
+  });
+
+  test('comes from the file itself where its XLIFF is extracted', async () => {
+    const space = 'xmlns="urn:oasis:names:tc:xliff:document:1.2"';
+    const own = `<xliff version="1.2" ${space}><file original="a" source-language="en" datatype="x"><body><trans-unit id="1" maxwidth="9" size-unit="char"><source> Some </source></trans-unit></body></file></xliff>`;
+    const { units } = await readFile(Buffer.from(own), 'a.xlf');
+    expect(writeSegments(bySentence(units, 'en'), options)).toContain('slr:sizeRestriction="9"');
+    // The blank at the end has no place in 1.2.
+    expect(writeXliff12(bySentence(units, 'en'), options)).toContain('maxwidth="8"');
+  });
+});
+
 test('targets in an order of their own are merged in it', async () => {
   const xliff = filled(writeXliff((await read()).units, options));
   const parts = [...xliff.matchAll(/<target>/g)].length;
