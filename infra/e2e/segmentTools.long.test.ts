@@ -57,6 +57,31 @@ test('a job goes to a tool of one’s own and comes back; a file that does not f
   await rowOf(page, 1).getByText('from your tool, not confirmed').waitFor();
 });
 
+test('how long a text may be stands at its segment, key by key; what is longer is a finding, and goes into the tool’s file', async () => {
+  const unit = (id: number, source: string) =>
+    `<trans-unit id="${id}" maxwidth="20" size-unit="char"><source>${source}</source></trans-unit>`;
+  const inside = unit(1, 'Apri il file adesso.') + unit(2, 'Chiudi. Fine.');
+  const xliff = `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file original="a" source-language="it" datatype="plaintext"><body>${inside}</body></file></xliff>`;
+  const { id } = await startedFile({ name: 'schermate.xlf', bytes: Buffer.from(xliff) }, anna);
+  const page = await opened(id);
+  await targetOf(page, 1).click();
+  await page.keyboard.type('Deschide fișierul acum');
+  await rowOf(page, 1).getByText('22 of 20 characters').waitFor();
+  await rowOf(page, 1).getByText('2 characters longer than the customer’s file allows').waitFor();
+  await rowOf(page, 1).getByText('1 finding').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await rowOf(page, 1).getByText('20 of 20 characters').waitFor();
+  expect(await rowOf(page, 1).getByText('1 finding').count()).toBe(0);
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.type('Închide.');
+  await rowOf(page, 2).getByText('8 of 20 characters in the whole text').waitFor();
+  await isSaved(page);
+  await page.getByRole('button', { name: 'Your own tool' }).click();
+  expect(await xliffOf(page)).toContain('slr:sizeRestriction="20"');
+});
+
 test('find and replace shows what it would do, leaves out what is unticked, and is taken back in one step', async () => {
   const { id } = await startedFile(contract, anna);
   const page = await opened(id);

@@ -19,20 +19,29 @@ export function segmentSteps(site: Site, pair: { source_lang: number; target_lan
   const work = workSteps(site, pair);
   let made = 0;
 
+  /** The same file twice in a day is asked about. */
+  const contract = (body: string) => ({
+    name: 'contratto.docx',
+    bytes: makeDocx({ body: body + paragraph(`Contratto numero ${++made} di prova.`) }),
+  });
+
   return {
     ...work,
 
     /** The number in the last sentence of the file that was ordered last. */
     made: () => made,
 
-    /** A paid Word file, whose first job the person has started; its order and the cart's hash. */
-    async startedFile(body: string, person: Person, form: object = {}): Promise<{ id: string; hash: string }> {
+    /** A paid file, as a rule a Word file with this body, whose first job the person has started; its order and the cart's hash. */
+    async startedFile(
+      given: string | { name: string; bytes: Uint8Array },
+      person: Person,
+      form: object = {},
+    ): Promise<{ id: string; hash: string }> {
       const api = apiOf(site.origin);
       const languages = { source_lang: pair.source_lang, target_lang: [pair.target_lang] };
-      // The same file twice in a day is asked about.
-      const words = makeDocx({ body: body + paragraph(`Contratto numero ${++made} di prova.`) });
-      const file = await announce(api, { name: 'contratto.docx', size: words.byteLength, ...languages });
-      await upload(file, words);
+      const { name, bytes } = typeof given === 'string' ? contract(given) : given;
+      const file = await announce(api, { name, size: bytes.byteLength, ...languages });
+      await upload(file, bytes);
       const listed = () => api.must(attachmentsArea.listAttachments, { cart: file.cart });
       await until(listed, ([one]) => one?.state === 'counted', { everyMs: 100 });
       const files = { content: undefined, cart: file.cart, attachment: [file.attachment_hash] };

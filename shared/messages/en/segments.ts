@@ -78,6 +78,10 @@ export const segments = {
   'segments/key.keys': 'This list',
   'segments/terms': 'Terms in segment {number}',
   'segments/plural': 'Text for numbers such as {numbers} (plural form “{form}”)',
+  'segments/length': '{characters} of {most, plural, one {# character} other {# characters}}',
+  'segments/length.whole': '{characters} of {most, plural, one {# character} other {# characters}} in the whole text',
+  'segments/length.over':
+    '{over, plural, one {# character} other {# characters}} longer than the customer’s file allows',
   'segments/terms.insert': 'Insert “{term}”',
   'segments/clash.text': 'This segment was also changed in another tab or on another device:',
   'segments/clash.cut':

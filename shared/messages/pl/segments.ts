@@ -80,6 +80,11 @@ export const segments: Record<keyof typeof en, string> = {
   'segments/key.keys': 'Ta lista',
   'segments/terms': 'Terminy w segmencie {number}',
   'segments/plural': 'Tekst dla liczb takich jak {numbers} (forma „{form}”)',
+  'segments/length': '{characters} z {most, plural, one {# znaku} few {# znaków} many {# znaków} other {# znaku}}',
+  'segments/length.whole':
+    '{characters} z {most, plural, one {# znaku} few {# znaków} many {# znaków} other {# znaku}} w całym tekście',
+  'segments/length.over':
+    'O {over, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}} więcej, niż dopuszcza plik klienta',
   'segments/terms.insert': 'Wstaw „{term}”',
   'segments/clash.text': 'Ten segment zmieniono też w innej karcie lub na innym urządzeniu:',
   'segments/clash.cut': 'Ten akapit zmieniono też w innej karcie lub na innym urządzeniu i inaczej podzielono:',

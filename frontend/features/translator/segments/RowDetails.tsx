@@ -3,7 +3,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { usePlace } from '#frontend/shop/work/usePlace.ts';
 import { plainOf } from '#shared/rules/bilingual/inline.ts';
 import { isMac } from '../pressedKeys.ts';
-import { findingsAt, misfitIn } from './checks.ts';
+import { findingsAt, lengthsAt, misfitIn, overAt } from './checks.ts';
 import { missingCodes } from './codes.ts';
 import type { ActiveSegment, Editor } from './Editor.ts';
 import { isClashing } from './filters.ts';
@@ -36,6 +36,7 @@ export function RowDetails(props: Props) {
   return (
     <div className="segment-details">
       <Where place={unit.place} lang={editor.target.lang} />
+      <Lengths {...{ editor, unit }} />
       {editor.isOpen && <Acts {...props} />}
       {active.panel === 'split' && (
         <Suspense>
@@ -88,6 +89,21 @@ function Where({ place, lang }: { place: string | null; lang: string | undefined
   if (place !== null && (kind === 'cell' || kind === 'slide')) return <p className="hint">{placeOf(place)}</p>;
   if (kind !== 'plural') return null;
   return <p className="hint">{t('segments/plural', { form: name, numbers: numbersOf(name, lang).join(', ') })}</p>;
+}
+
+/** How long the text is that the segment is or is a part of, where the file limits it. */
+function Lengths({ editor, unit }: Pick<Props, 'editor' | 'unit'>) {
+  const { t } = useI18n();
+  const lengths = lengthsAt(editor.work.units, unit, editor.target.lang);
+  return lengths.map(({ most, characters, units, over }, at) => {
+    const isWhole = units.length > 1 || unit.segments.length > 1;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: limits of one unit, which never move
+      <p key={at} className="segment-length" data-mark={over ? 'warn' : undefined}>
+        {t(isWhole ? 'segments/length.whole' : 'segments/length', { characters, most })}
+      </p>
+    );
+  });
 }
 
 /** The buttons of the open segment; each names its key. */
@@ -188,11 +204,12 @@ function Findings({ editor, unit, segment, n, active }: FindingsProps) {
   const { t } = useI18n();
   const nameOf = useCodeName();
   const findings = findingsAt(editor.work.findingsOf(unit.id), n, segment);
+  const over = overAt(lengthsAt(editor.work.units, unit, editor.target.lang), unit, n);
   const misfit = misfitIn(segment);
   const code =
     misfit && [...segment.source, ...segment.target].find((one) => typeof one !== 'string' && one.id === misfit.code);
   const isRefused = active.refusal === 'empty' && plainOf(segment.target).trim() === '';
-  if (findings.length === 0 && !misfit && !isRefused) return null;
+  if (findings.length + over.length === 0 && !misfit && !isRefused) return null;
   return (
     <ul className="segment-findings">
       {isRefused && <li data-mark="block">{t('segments/refusal.empty')}</li>}
@@ -203,6 +220,11 @@ function Findings({ editor, unit, segment, n, active }: FindingsProps) {
           })}
         </li>
       )}
+      {over.map(({ most, characters }) => (
+        <li key={`${most} ${characters}`} data-mark="warn">
+          {t('segments/length.over', { over: characters - most })}
+        </li>
+      ))}
       {findings.map(({ check, check_name: name, severity, expected, found }) => (
         <li key={`${check} ${expected.join()} ${found.join()}`} data-mark={severity}>
           <span className="font-medium">{name}</span>

@@ -4,7 +4,7 @@ import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { plainOf } from '#shared/rules/bilingual/inline.ts';
 import { useJobWording } from '../JobWording.tsx';
 import { confirmAt, joinAt, nextUnfinished, type Place, rowAt, type Step } from './acts.ts';
-import { findingsAt, misfitIn } from './checks.ts';
+import { findingsAt, misfitIn, tooLongIn } from './checks.ts';
 import type { ActiveSegment, Editor, WrittenIn } from './Editor.ts';
 import { type Asked, rowsOf } from './filters.ts';
 import { GridBar } from './GridBar.tsx';
@@ -51,7 +51,7 @@ export function SegmentEditor({ job, work, step, isOpen, isWhole, filled, source
   const Field = useField(active !== undefined);
   const { all: terms, current: currentTerms } = useTerms(job);
   const layout = useLayout(work);
-  const { rows, all } = useRows(work, layout, useDeferredValue(asked), step);
+  const { rows, all } = useRows({ work, layout, step, lang: target.lang }, useDeferredValue(asked));
 
   const latest = useRef({ rows, active });
   latest.current = { rows, active };
@@ -232,19 +232,25 @@ function placeOf({ units }: SegmentWork, number: number): Place | undefined {
 }
 
 /** The rows that are asked for: a segment stays in sight when it is finished, until something else is asked. */
-function useRows(work: SegmentWork, layout: number, asked: Asked, step: Step) {
+function useRows(
+  { work, layout, step, lang }: { work: SegmentWork; layout: number; step: Step; lang: string | undefined },
+  asked: Asked,
+) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the layout says when rows come, go or move
   return useMemo(() => {
+    const tooLong = asked.filter === 'findings' ? tooLongIn(work.units, lang) : undefined;
     const hasFinding = (unit: Unit, n: number) => {
       const segment = unit.segments[n];
       return (
         segment !== undefined &&
-        (findingsAt(work.findingsOf(unit.id), n, segment).length > 0 || misfitIn(segment) !== undefined)
+        (findingsAt(work.findingsOf(unit.id), n, segment).length > 0 ||
+          misfitIn(segment) !== undefined ||
+          tooLong?.has(`${unit.id}.${n}`) === true)
       );
     };
     const all = work.units.reduce((sum, { segments }) => sum + segments.length, 0);
     return { rows: rowsOf({ units: work.units, hasFinding, step }, asked), all };
-  }, [work, layout, asked, step]);
+  }, [work, layout, asked, step, lang]);
 }
 
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'touchstart'] as const;

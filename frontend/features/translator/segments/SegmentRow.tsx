@@ -3,7 +3,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { segmentState } from '#frontend/shop/work/segmentState.ts';
 import { plainOf } from '#shared/rules/bilingual/inline.ts';
 import { typeAt } from './acts.ts';
-import { findingsAt, misfitIn } from './checks.ts';
+import { findingsAt, lengthsAt, misfitIn, overAt } from './checks.ts';
 import { EarlyField } from './EarlyField.tsx';
 import type { ActiveSegment, Editor } from './Editor.ts';
 import { isClashing } from './filters.ts';
@@ -160,7 +160,8 @@ function Marks({ editor, unit, n, segment }: { editor: Editor; unit: Unit; n: nu
   const { t } = useI18n();
   const findings = findingsAt(editor.work.findingsOf(unit.id), n, segment);
   const notes = unit.notes.filter((one) => one.segment === n && !one.resolved).length;
-  const count = findings.length + (misfitIn(segment) ? 1 : 0);
+  const over = overAt(lengthsAt(editor.work.units, unit, editor.target.lang), unit, n);
+  const count = findings.length + over.length + (misfitIn(segment) ? 1 : 0);
   const isBlocked = misfitIn(segment) !== undefined || findings.some(({ severity }) => severity === 'block');
   return (
     <>
