@@ -8,7 +8,7 @@ export const chunkParts: readonly (readonly [name: string, modules: RegExp])[] =
   // are said, and who works for a company.
   [
     'rooms',
-    /shop\/errors\/(?:ErrorContent|Loaded|LoadFailed)\.|design\/(?:AreaField|Modal|useHydrated|art\/(?:Drawing|stateDrawings))\.|rules\/(?:address\/phoneMask|say\/(?:sayMonth|sayMoment|warsawDay)|wishAnswers|words\/notIncluded)|i18n\/(?:formatDay|formatSize)|work\/usePair|words\/scopes\.|shared\/model\/account\/(?:contact|billing)\.|shop\/(?:together\/|prices\/(?:PriceLines|PaperDays))|account\/useMemberRole|rules\/parseUrl\.|\/listCompanies$/,
+    /shop\/errors\/(?:ErrorContent|Loaded|LoadFailed)\.|design\/(?:AreaField|Modal|useHydrated|art\/(?:Drawing|stateDrawings))\.|rules\/(?:address\/phoneMask|say\/(?:sayMonth|sayMoment|warsawDay)|wishAnswers|words\/notIncluded)|i18n\/(?:formatDay|formatSize)|work\/usePair|words\/scopes\.|shared\/model\/account\/(?:contact|billing)\.|shop\/(?:together\/|prices\/(?:PriceLines|PaperDays))|account\/useMemberRole|rules\/parseUrl\.|shop\/saveFile\.|\/listCompanies$/,
   ],
   // Who buys, where they live and how they pay.
   [
@@ -23,7 +23,7 @@ export const chunkParts: readonly (readonly [name: string, modules: RegExp])[] =
   // What was ordered, its files and its papers.
   [
     'ordered',
-    /operation:(?:order\/(?:getOrder|linkOrderFile|getOrderStatus|getThread|getCorrections|getNames)|invoice\/linkInvoice)$|shop\/AsOf\.|shop\/(?:certificates\/|downloads\/|access\/(?:useCapability|saidLink|keptLinks)|versions\/VersionSum)|papers\/(?:parcelNumbers|trackingLink)|model\/order\/deliveredKind/,
+    /operation:(?:order\/(?:getOrder|linkOrderFile|getOrderStatus|getThread|getCorrections|getNames)|invoice\/linkInvoice)$|shop\/AsOf\.|shop\/(?:certificates\/|downloads\/|access\/(?:useCapability|saidLink|keptLinks|OwnLink)|versions\/VersionSum)|papers\/(?:parcelNumbers|trackingLink)|model\/order\/deliveredKind/,
   ],
   // What the order form loads once somebody is at it.
   [
