@@ -38,6 +38,12 @@ test('a customer keeps the certificate of a price, and anybody checks it: one ch
   await visitor.getByLabel('choose a file').setInputFiles(file);
   await visitor.getByRole('heading', { name: 'The certificate is not valid' }).waitFor();
   await visitor.getByRole('rowheader', { name: 'gross', exact: true }).waitFor();
+  // A verdict stands only beside the text that it is about.
+  await visitor.getByLabel('Or paste its text').fill('%PDF-1.4');
+  await visitor.getByRole('heading', { name: 'The certificate is not valid' }).waitFor({ state: 'detached' });
+  await visitor.getByRole('button', { name: 'Check', exact: true }).click();
+  await visitor.getByRole('heading', { name: 'This is not a certificate' }).waitFor();
+  await expect.poll(() => visitor.getByRole('heading', { name: 'What the file says' }).count()).toBe(0);
 });
 
 test('on a phone, in Polish: a customer shortens the time files are kept, they go, and the certificate of it is valid', async () => {

@@ -6,6 +6,7 @@ import { AreaField } from '#frontend/design/AreaField.tsx';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { DropArea } from '#frontend/design/DropArea.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
+import { TickIcon } from '#frontend/design/icons.tsx';
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { Rich, useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
@@ -63,7 +64,8 @@ export default function CertificatePage() {
         refuse={setWrong}
       />
       {failure !== undefined && <Failed text={failureText(failure, t)} again={() => void check(text)} />}
-      {checked && (
+      {/* What is typed on is another certificate. */}
+      {checked?.text === text && (
         <>
           <Verdict result={checked.result} heading={result} />
           <Facts text={checked.text} listFrom={checked.result.price_list_from} />
@@ -145,10 +147,16 @@ function GivenFile({ text, write, check, busy, wrong, refuse }: GivenFileProps) 
 function Verdict({ result, heading }: { result: CheckedCertificate; heading: RefObject<HTMLHeadingElement | null> }) {
   const { t } = useI18n();
   const { valid, signature, recomputed, differences } = result;
+  const isOther = signature === 'not_a_certificate';
   return (
-    <section aria-labelledby="verdict-heading" className={valid ? 'card p-5' : 'alert'}>
-      <h2 id="verdict-heading" ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {t(valid ? 'certificate/valid' : 'certificate/invalid')}
+    <section aria-labelledby="verdict-heading" className={valid ? 'card border-accent p-5' : 'alert'}>
+      <h2 id="verdict-heading" ref={heading} tabIndex={-1} className="flex items-center gap-2 text-xl outline-none">
+        {valid && (
+          <span className="grid size-7 flex-none place-items-center rounded-full bg-accent-soft" aria-hidden="true">
+            <TickIcon />
+          </span>
+        )}
+        {t(valid ? 'certificate/valid' : isOther ? 'certificate/other' : 'certificate/invalid')}
       </h2>
       {valid ? (
         <p className="mt-1">{t(recomputed === null ? 'certificate/valid.signed' : 'certificate/valid.text')}</p>
@@ -185,6 +193,7 @@ function Verdict({ result, heading }: { result: CheckedCertificate; heading: Ref
           </tbody>
         </table>
       )}
+      {differences.length > 0 && <p className="hint mt-2">{t('certificate/grosze')}</p>}
     </section>
   );
 }

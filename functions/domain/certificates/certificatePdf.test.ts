@@ -49,6 +49,10 @@ describe.each(locales)('certificates in %s', (locale) => {
     const text = await textOf(bytes);
     for (const said of [order.id, '834', '800', '34', '5', 'Why this VAT', 'header.payload.signature', issuer])
       expect(text).toContain(said);
+    // A sum in the digits of the language.
+    expect(text).toContain(
+      `${(order.quotation.gross / 100).toFixed(2).replace('.', { en: '.', pl: ',' }[locale])} PLN`,
+    );
     expect(text).toContain({ en: 'Price list of 28 December 2026', pl: 'Cennik z 28 grudnia 2026' }[locale]);
     expect(text.replaceAll(' ', '')).toContain('a'.repeat(64));
     expect(text).not.toMatch(/[{}]|Secret plan/);

@@ -1,8 +1,8 @@
 import type { MessageUnder } from '#shared/messages/index.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import { grosze, toDecimal } from '#shared/model/money/grosze.ts';
 import type { PriceCertificate, SignedCertificate, SignedErasure } from '#shared/model/order/certificate.ts';
 import { PricePart } from '#shared/model/order/quotation.ts';
+import { sayAmount } from '#shared/rules/say/sayAmount.ts';
 import { sayDay, sayDayAndTime } from '#shared/rules/say/sayMoment.ts';
 import { sayPercent } from '#shared/rules/say/sayPercent.ts';
 import { scopes } from '#shared/rules/words/scopes.ts';
@@ -90,13 +90,11 @@ function aboutLines(certificate: PriceCertificate, { say, locale, service, listD
   ];
 }
 
-const money = (amount: number): string => toDecimal(grosze(amount));
-
 const itemName = (item: string, { say }: CertificatePdfParts): string =>
   item === 'text' ? say('item.text') : say('item.file', { number: Number(item.slice('file-'.length)) });
 
 function writeLines(flow: TextFlow, pdf: PdfDocument, { lines }: PriceCertificate, parts: CertificatePdfParts): void {
-  const { say } = parts;
+  const { say, locale } = parts;
   flow.heads(say('lines'), [
     [columns.words, say('words')],
     [columns.net, say('net')],
@@ -104,7 +102,7 @@ function writeLines(flow: TextFlow, pdf: PdfDocument, { lines }: PriceCertificat
   for (const line of lines) {
     flow.room(44);
     pdf.textRight(columns.words, flow.y, 9, String(line.words));
-    pdf.textRight(columns.net, flow.y, 9, money(line.net));
+    pdf.textRight(columns.net, flow.y, 9, sayAmount(line.net, locale));
     const width = 330;
     const pair = parts.pairName(line.source_lang, line.target_lang);
     flow.write(`${itemName(line.item, parts)}: ${pair}`, { width, face: 'bold' });
@@ -112,7 +110,9 @@ function writeLines(flow: TextFlow, pdf: PdfDocument, { lines }: PriceCertificat
       ...(line.whole_words === undefined ? [] : [say('new_words', { words: line.words, whole: line.whole_words })]),
       ...(line.repetitions > 0 ? [say('repetitions', { words: line.repetitions })] : []),
       ...(line.pages === null ? [] : [say('pages', { pages: line.pages })]),
-      ...line.parts.map(({ kind, net }) => say(`part.${PricePart.shape.kind.parse(kind)}`, { net: money(net) })),
+      ...line.parts.map(({ kind, net }) =>
+        say(`part.${PricePart.shape.kind.parse(kind)}`, { net: sayAmount(net, locale) }),
+      ),
     ];
     flow.write(details.join('; '), { width });
     flow.moveDown(4);
@@ -121,10 +121,10 @@ function writeLines(flow: TextFlow, pdf: PdfDocument, { lines }: PriceCertificat
 
 function writeSums(flow: TextFlow, certificate: PriceCertificate, { say, locale }: CertificatePdfParts): void {
   flow.sums(columns.net, [
-    ...certificate.adjustments.map(({ kind, net }) => [say(`adjustment.${kind}`), money(net)] as const),
-    [say('total_net'), money(certificate.net)],
-    [say('vat', { rate: sayPercent(certificate.vat.rate, locale) }), money(certificate.vat_amount)],
-    [say('total'), `${money(certificate.gross)} PLN`, 'bold'],
+    ...certificate.adjustments.map(({ kind, net }) => [say(`adjustment.${kind}`), sayAmount(net, locale)] as const),
+    [say('total_net'), sayAmount(certificate.net, locale)],
+    [say('vat', { rate: sayPercent(certificate.vat.rate, locale) }), sayAmount(certificate.vat_amount, locale)],
+    [say('total'), `${sayAmount(certificate.gross, locale)} PLN`, 'bold'],
   ]);
 }
 

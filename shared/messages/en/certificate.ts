@@ -19,11 +19,11 @@ export const certificate = {
   'certificate/valid.text': 'We signed exactly this file, and its recalculated price agrees to the grosz.',
   'certificate/valid.signed': 'We signed exactly this file.',
   'certificate/invalid': 'The certificate is not valid',
+  'certificate/other': 'This is not a certificate',
   'certificate/invalid.wrong':
     'The signature does not match: this is not the file we signed. Something in it was changed.',
   'certificate/invalid.unknown_key': 'It was signed with a key that is not ours.',
-  'certificate/invalid.not_a_certificate':
-    'This is not a certificate. Use the JSON file as you downloaded it, not the PDF.',
+  'certificate/invalid.not_a_certificate': 'Use the JSON file as you downloaded it, whole and unchanged, not the PDF.',
   'certificate/invalid.signed': 'We signed this file.',
   'certificate/recomputed.same': 'Its recalculated price agrees to the grosz.',
   'certificate/recomputed.different': 'Its recalculated price is different:',
@@ -34,6 +34,7 @@ export const certificate = {
   'certificate/stated': 'The file says',
   'certificate/computed': 'Recalculated',
   'certificate/nothing': 'nothing',
+  'certificate/grosze': 'Names and numbers as in the file: amounts are in grosz, a hundredth of a złoty.',
   'certificate/facts': 'What the file says',
   'certificate/order': 'Order',
   'certificate/quote': 'Quote',
