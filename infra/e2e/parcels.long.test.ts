@@ -103,7 +103,7 @@ test('14.14 papers for London leave with their customs data; a parcel that comes
   await customers.locator('#change-address').fill('3 New Street');
   await expectAccessible(customers);
   await customers.getByRole('button', { name: 'Wyślijcie dokumenty pod ten adres' }).click();
-  await customers.getByText('Wiemy, dokąd, i wyślemy je ponownie.').waitFor();
+  await customers.getByText('Wiemy, dokąd mają trafić, i wyślemy je ponownie.').waitFor();
   await desk.goto('/en/staff/parcels/?list=returned');
   const listed = desk.getByRole('row').filter({ hasText: id });
   await expect.poll(() => listed.locator('time').count()).toBe(2);
@@ -166,12 +166,27 @@ test('a letter that came back goes to a locker that its customer finds by a town
   await shown.getByLabel('Kod pocztowy, miejscowość lub ulica').press('Enter');
   await shown.locator('[data-lockers] input').first().check();
   await expect.poll(() => shown.locator('#change-locker').inputValue()).toBe('KRA02M');
+  // What was refused is not said of the locker that is named after it.
+  await expect.poll(() => shown.locator('#change-locker[aria-invalid=true]').count()).toBe(0);
   await expect.poll(() => shown.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expectAccessible(shown);
   await shown.getByRole('button', { name: 'Wyślijcie dokumenty do tego paczkomatu' }).click();
-  await shown.getByText('Wiemy, dokąd, i wyślemy je ponownie.').waitFor();
+  await shown.getByText('Wiemy, dokąd mają trafić, i wyślemy je ponownie.').waitFor();
   const mails = async () => (await site.people.mailsTo(email, 5)).map(({ text }) => text).join('\n');
   await expect.poll(mails).toContain('KRA02M');
+
+  // The page says where, and another place may be named until the papers are posted.
+  await shown.getByText('Paczkomat: KRA02M').waitFor();
+  await shown.getByRole('button', { name: 'Podaj inne miejsce' }).press('Enter');
+  await shown.locator('form:has(#change-locker) input:focus').waitFor();
+  await shown.locator('#change-locker').fill('KRA01M');
+  await expectAccessible(shown);
+  await shown.getByRole('button', { name: 'Wyślijcie dokumenty do tego paczkomatu' }).click();
+  await shown.getByText('Paczkomat: KRA01M').waitFor();
+  await shown.getByRole('button', { name: 'Podaj inne miejsce' }).click();
+  await shown.locator('#change-locker').fill('KRA02M');
+  await shown.getByRole('button', { name: 'Wyślijcie dokumenty do tego paczkomatu' }).click();
+  await shown.getByText('Paczkomat: KRA02M').waitFor();
 
   // The desk sees the locker, and may say an address again.
   const desk = await site.visit('/en/staff/parcels/?list=returned', { storageState: staff.storageState });

@@ -50,6 +50,8 @@ interface Props {
 export function PlaceFields({ place, refused, isTried }: Props) {
   const { t } = useI18n();
   const { delivery, typed, change } = place;
+  /** The refusal since which another locker was named: it says nothing of that one. */
+  const [answered, setAnswered] = useState<Props['refused']>();
   if (!delivery) return null;
   return (
     <>
@@ -77,8 +79,11 @@ export function PlaceFields({ place, refused, isTried }: Props) {
               id="change-locker"
               label={t('after/change.locker')}
               value={typed.locker}
-              error={refused.locker}
-              change={(locker) => change({ locker })}
+              error={answered === refused ? undefined : refused.locker}
+              change={(locker) => {
+                setAnswered(refused);
+                change({ locker });
+              }}
             />
           </MoreTexts>
         </Suspense>

@@ -58,6 +58,9 @@ export function Progress({ order, languages, changed, acts }: ProgressProps) {
       {order.parcel_back !== null && order.parcel_back !== 'address_needed' && (
         <p className="notice mt-3">{t(`status/back.${order.parcel_back}`)}</p>
       )}
+      <Suspense>
+        {order.parcel_back === 'address_given' && acts && <Redelivery order={order} changed={changed} />}
+      </Suspense>
       {!isGiven && <Track order={order} languages={languages} />}
     </section>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { ApiFailure, failureText } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
@@ -14,20 +15,52 @@ interface Props {
   changed: () => Promise<unknown>;
 }
 
-/** A parcel that came back: where it is to go next; that is known then, and may be changed until it is posted. */
+/** A parcel that came back: where it is to go next; that is said then, and may be changed until it is posted. */
 export default function Redelivery({ order, changed }: Props) {
   const { data, mutate } = useSWR(['change', order.id], () =>
     call(changeOperations.getOrderChange, { params: { id: order.id }, cart: order.hash }),
   );
+  const [isElsewhere, setElsewhere] = useState(false);
   if (!data?.delivery) return null;
+  const { delivery } = data;
   const saved = async () => {
+    setElsewhere(false);
     await Promise.all([mutate(), changed()]);
   };
-  return <Where key={data.delivery.value} order={order} changed={saved} delivery={data.delivery} />;
+  if (order.parcel_back === 'address_given' && !isElsewhere)
+    return <Known delivery={delivery} change={() => setElsewhere(true)} />;
+  const stays = isElsewhere ? () => setElsewhere(false) : undefined;
+  return <Where key={delivery.value} order={order} changed={saved} delivery={delivery} stays={stays} />;
 }
 
-function Where({ order, changed, delivery }: Props & { delivery: Parameters<typeof usePlace>[0] }) {
+type Delivery = NonNullable<Parameters<typeof usePlace>[0]>;
+
+function Known({ delivery: { kind, value }, change }: { delivery: Delivery; change: () => void }) {
   const { t } = useI18n();
+  return (
+    <div className="mt-3 grid justify-items-start gap-3">
+      <p className="whitespace-pre-line">{t(`status/back.to.${kind}`, { place: value })}</p>
+      <button type="button" className="btn btn-quiet btn-small" data-noprint onClick={change}>
+        {t('status/back.elsewhere')}
+      </button>
+    </div>
+  );
+}
+
+interface WhereProps extends Props {
+  delivery: Delivery;
+  /** Leaves the place as it was said; undefined while none was. */
+  stays: (() => void) | undefined;
+}
+
+function Where({ order, changed, delivery, stays }: WhereProps) {
+  const { t } = useI18n();
+  const form = useRef<HTMLFormElement>(null);
+  const isAsked = stays !== undefined;
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isAsked) form.current?.querySelector<HTMLElement>('input:checked, input')?.focus();
+  }, [isAsked]);
   const place = usePlace(delivery, order);
   const { send, busy, attempt, failure, fields } = useSending();
   const save = () =>
@@ -47,6 +80,7 @@ function Where({ order, changed, delivery }: Props & { delivery: Parameters<type
     );
   return (
     <form
+      ref={form}
       noValidate
       className="mt-4 grid max-w-xl gap-4"
       data-noprint
@@ -57,10 +91,15 @@ function Where({ order, changed, delivery }: Props & { delivery: Parameters<type
     >
       <PlaceFields place={place} refused={fields} isTried={attempt > 0} />
       {failure && <Failed text={failure} />}
-      <p>
+      <p className="flex flex-wrap gap-3">
         <BusyButton type="submit" className="btn btn-primary" busy={busy}>
           {t(place.typed.kind === 'locker' ? 'status/back.send.locker' : 'status/back.send')}
         </BusyButton>
+        {stays && (
+          <button type="button" className="btn btn-quiet" onClick={stays}>
+            {t('site/cancel')}
+          </button>
+        )}
       </p>
     </form>
   );

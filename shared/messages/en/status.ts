@@ -93,7 +93,10 @@ export const status = {
   'status/back.heading': 'Your papers came back to us',
   'status/back.address_needed':
     'The carrier could not deliver the papers, and they are back with us. Where shall we send them? Nothing counts as accepted until they reach you.',
-  'status/back.address_given': 'The papers came back to us. We know where to, and send them again.',
+  'status/back.address_given': 'The papers came back to us. We know where they are to go, and will send them again.',
+  'status/back.to.address': 'Address: {place}',
+  'status/back.to.locker': 'Parcel locker: {place}',
+  'status/back.elsewhere': 'Name another place',
   'status/back.kept': 'The papers came back to us and are not sent again. Write to us if you need them.',
   'status/back.send': 'Send the papers to this address',
   'status/back.send.locker': 'Send the papers to this locker',
