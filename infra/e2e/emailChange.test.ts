@@ -88,6 +88,9 @@ test('8.27 the old address stops a change in Polish, on a phone, and its links n
   await phone.getByRole('link', { name: 'Ustaw nowe hasło' }).waitFor();
   await phone.reload();
   await phone.getByText('Ten link już nie działa').waitFor();
+  // Who comes too late to stop it is told whom to ask, and no longer asked to press.
+  await phone.getByRole('heading', { level: 1, name: 'Zmiana adresu e-mail' }).waitFor();
+  await phone.getByRole('link', { name: 'Napisz do nas' }).waitFor();
 });
 
 test('8.24 a change that waits can be withdrawn, and another one asked for', async () => {

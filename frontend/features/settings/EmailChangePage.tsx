@@ -22,7 +22,7 @@ const stopMark = 'stop-';
  * that scan mail open links, too. Behind `#stop-` the way to stop it comes first.
  */
 export default function EmailChangePage() {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const [link, setLink] = useState('');
   const [stops, setStops] = useState(false);
   const [linked, setLinked] = useState<Linked | 'gone'>();
@@ -64,15 +64,24 @@ export default function EmailChangePage() {
     finish,
   };
   const isOpen = linked !== undefined && linked !== 'gone' && !done;
+  const asked = stops ? 'settings/confirm.stop' : 'settings/confirm';
   return (
     <NarrowPage
-      heading={t(done ? `settings/confirm.${done.state}` : stops ? 'settings/confirm.stop' : 'settings/confirm')}
+      heading={t(done ? `settings/confirm.${done.state}` : linked === 'gone' ? 'settings/confirm.over' : asked)}
     >
       <Loaded of={{ data: linked, error, mutate: () => read(link) }} wait="h-40" />
       {linked === 'gone' && !done && (
-        <p role="alert" className="notice">
-          {t('settings/confirm.gone')}
-        </p>
+        <>
+          <p role="alert" className="notice">
+            {t(stops ? 'settings/confirm.gone.stop' : 'settings/confirm.gone')}
+          </p>
+          {/* Too late to stop it: only a person can help now. */}
+          {stops && (
+            <a className="btn btn-quiet" href={href(locale, 'contact')}>
+              {t('settings/address.contact')}
+            </a>
+          )}
+        </>
       )}
       {isOpen && <Asked of={linked} stops={stops} acts={acts} />}
       <p role="status" className={done ? '' : 'sr-only'}>

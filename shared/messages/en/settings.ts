@@ -54,6 +54,9 @@ export const settings = {
   'settings/confirm.stop.do': 'It was not me: stop it',
   'settings/confirm.gone':
     'This link does not work any more: it has been used, the change was withdrawn or replaced, or 24 hours have passed. You can ask for the change again in the settings.',
+  'settings/confirm.gone.stop':
+    'This link no longer works: it was used, the change was withdrawn or replaced by a new one, or 24 hours have passed. If the address of your account was changed and it was not you, write to us at once.',
+  'settings/confirm.over': 'Change of e-mail address',
   'settings/confirm.close': 'You can close this page.',
   'settings/confirm.password': 'Set a new password',
   'settings/billing': 'Billing address',

@@ -55,6 +55,9 @@ export const settings = {
   'settings/confirm.stop.do': 'To nie ja: zatrzymaj zmianę',
   'settings/confirm.gone':
     'Ten link już nie działa: został użyty, zmianę wycofano lub zastąpiono nową albo minęły 24 godziny. O zmianę możesz poprosić ponownie w ustawieniach.',
+  'settings/confirm.gone.stop':
+    'Ten link już nie działa: został użyty, zmianę wycofano lub zastąpiono nową albo minęły 24 godziny. Jeśli adres Twojego konta się zmienił, a to nie Ty, napisz do nas od razu.',
+  'settings/confirm.over': 'Zmiana adresu e-mail',
   'settings/confirm.close': 'Możesz zamknąć tę stronę.',
   'settings/confirm.password': 'Ustaw nowe hasło',
   'settings/billing': 'Adres rozliczeniowy',
