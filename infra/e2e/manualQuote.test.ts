@@ -4,7 +4,7 @@ import { quoteKey } from '#functions/stores/quotes/quoteItems.ts';
 import { apiOf } from '#infra/client/calls.ts';
 import { askedQuote } from '#infra/client/orders.ts';
 import { demoAccounts } from '#infra/local/host/seedAccounts.ts';
-import { expectAccessible } from './pageChecks.ts';
+import { expectAccessible, fitsPhone } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
 
 const site = realSite();
@@ -109,7 +109,11 @@ test('a bookmark opens a quote in the browser that was asked to remember it, unt
     await tab.goto(`${origin}/en/quote/${id}/`);
     return tab;
   };
-  await page.getByRole('button', { name: 'Zapamiętaj w tej przeglądarce' }).click();
+  // Where nothing may be copied the address is shown, and is no wider than the page.
+  await page.getByRole('button', { name: 'Kopiuj link' }).click();
+  await page.getByText(`Skopiuj stąd: ${origin}`, { exact: false }).waitFor();
+  await fitsPhone(page);
+  await page.getByRole('button', { name: 'Zapamiętaj w tej przeglądarce' }).dblclick();
   await page.getByText('Przez 30 dni zakładka otworzy tu tę stronę', { exact: false }).waitFor();
   const bookmarked = await opened();
   await bookmarked.getByRole('heading', { name: 'We are preparing your quote' }).waitFor();

@@ -39,7 +39,11 @@ function CopyLink({ hash, path }: Props) {
       <button type="button" className="btn btn-quiet" onClick={() => void copy()} data-noprint>
         {t('links/copy')}
       </button>
-      <p role="status" className={copied === undefined ? 'sr-only' : 'hint basis-full break-words'} data-noprint>
+      <p
+        role="status"
+        className={copied === undefined ? 'sr-only' : 'hint order-last basis-full wrap-anywhere'}
+        data-noprint
+      >
         {copied === true && t('links/copy.done')}
         {copied === false && t('links/copy.failed', { link })}
       </p>
@@ -65,10 +69,11 @@ function RememberHere({ of, id, hash }: Props) {
   }
   return (
     <>
-      <button type="button" className="btn btn-quiet" onClick={change} data-noprint>
+      {/* The second of a double click would take back what the first one did. */}
+      <button type="button" className="btn btn-quiet" onClick={({ detail }) => detail < 2 && change()} data-noprint>
         {t(kept ? 'links/remember.forget' : 'links/remember')}
       </button>
-      <p role="status" className="hint basis-full empty:hidden" data-noprint>
+      <p role="status" className="hint order-last basis-full empty:hidden" data-noprint>
         {said}
       </p>
     </>
