@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { intoView } from '#frontend/design/intoView.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { PlainRouteName } from '#frontend/routes.ts';
@@ -20,11 +21,6 @@ interface Props {
 
 /** More pages than this are a row to be scrolled on a phone, where they would fill half of it. */
 const inRows = 8;
-
-/** The row of pages, scrolled to the one that is shown; the page itself stays where it is. */
-function intoView(link: HTMLAnchorElement | null) {
-  if (link?.parentElement) link.parentElement.scrollLeft = link.offsetLeft - link.parentElement.offsetLeft;
-}
 
 /** The links as a column beside the page, from the width on that has room for it. */
 const columns = {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { intoView } from '#frontend/design/intoView.ts';
 
 interface Props<Name extends string> {
   label: string;
@@ -6,14 +7,19 @@ interface Props<Name extends string> {
   textOf: (name: Name) => string;
 }
 
+/** More of them than this are a row to be scrolled on a phone, where they would fill half of it. */
+const inLines = 6;
+
 /** The lists to choose from, as links: each has an address of its own. */
 export function FilterLinks<Name extends string>({ label, filter, textOf }: Props<Name>) {
   const { parameter, names, chosen, choose } = filter;
+  const isRow = names.length > inLines;
   return (
-    <nav aria-label={label} className="-ml-2.5 flex flex-wrap gap-1">
+    <nav aria-label={label} className={`-ml-2.5 flex gap-1 ${isRow ? 'overflow-x-auto sm:flex-wrap' : 'flex-wrap'}`}>
       {names.map((name) => (
         <a
           key={name}
+          ref={isRow && name === chosen ? intoView : undefined}
           className="nav-link"
           href={`?${parameter}=${name}`}
           aria-current={name === chosen ? 'page' : undefined}
