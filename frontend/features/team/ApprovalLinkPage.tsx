@@ -46,13 +46,13 @@ export default function ApprovalLinkPage() {
         </p>
       )}
       {order && order !== 'gone' && (
-        <div className="card grid gap-4 p-5 sm:p-6">
+        <div className="grid gap-4">
           <p className="break-words">
             {t('team/approval.text', { name: order.member || t('login/former_member'), company: order.company })}
           </p>
           <h2 className="text-lg font-semibold">{order.service_name}</h2>
           <Waiting order={order} />
-          {!waits && !said && <p className="notice">{t(`team/approval.${order.state}`)}</p>}
+          {!waits && !said && <p className="notice first-letter:uppercase">{t(`team/approval.${order.state}`)}</p>}
           {waits && (
             <Decide
               of=""

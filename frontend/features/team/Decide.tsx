@@ -73,6 +73,7 @@ export function Decide({ of, amount, blocked, approve, refuse, reload }: Props) 
       >
         {t('team/approve', { sum: formatMoney(amount, locale) })}
       </BusyButton>
+      <p className="hint -mt-2">{t('team/approve.balance')}</p>
       <details className="max-w-xl">
         <summary className="link cursor-pointer">{t('team/refuse')}</summary>
         <div className="mt-3">
@@ -111,11 +112,11 @@ export function Waiting({ order }: { order: Omit<WaitingOrder, 'company' | 'memb
   return (
     <>
       <p className="text-xl font-semibold tabular-nums">{formatMoney(order.price_gross.amount, locale)}</p>
-      <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[max-content_minmax(0,1fr)]">
+      <dl className="grid gap-x-6 sm:gap-y-1.5 sm:grid-cols-[max-content_minmax(0,1fr)]">
         {rows.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
-            <dd className="mb-1 break-words sm:mb-0">{value}</dd>
+            <dd className="mb-2.5 break-words sm:mb-0">{value}</dd>
           </div>
         ))}
       </dl>

@@ -93,6 +93,7 @@ export const team = {
   'team/approval.gone':
     'This link is no longer valid: it has expired, or you no longer approve orders for this company. Orders that are waiting are listed in your account.',
   'team/approve': 'Approve and pay {sum}',
+  'team/approve.balance': 'Paid from the company’s balance.',
   'team/approve.again': 'Order it anyway: the same file or text was ordered in the last 24 hours',
   'team/approve.done': 'Order {order} is placed and paid.',
   'team/refuse': 'Refuse',

@@ -80,7 +80,7 @@ export default {
     '{name} zaprasza Cię do zespołu swojego konta w {brand}: zamówienia, faktury i saldo w jednym miejscu, a logujesz się po swojemu.',
   'accountmail/team_invited.button': 'Zobacz zaproszenie',
   'accountmail/team_invited.note':
-    'Link działa raz i przez siedem dni. Jeśli to nie dla Ciebie, wybierz na jego stronie „To nie dla mnie”: żadna firma nie zaprosi już tego adresu.',
+    'Link działa raz i przez siedem dni. Jeśli to nie dla Ciebie, wybierz na jego stronie „To nie dla mnie”: żadna firma nie wyśle już zaproszenia na ten adres.',
   'accountmail/team_joined.subject': 'Nowa osoba w zespole: {name}',
   'accountmail/team_joined.body':
     'Zaproszenie zostało przyjęte: {name} należy teraz do zespołu konta Twojej firmy w {brand}.',

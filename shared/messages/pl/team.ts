@@ -94,6 +94,7 @@ export const team: Readonly<Record<keyof typeof en, string>> = {
   'team/approval.gone':
     'Ten link już nie działa: wygasł albo nie zatwierdzasz już zamówień tej firmy. Zamówienia, które czekają, są na Twoim koncie.',
   'team/approve': 'Zatwierdź i zapłać {sum}',
+  'team/approve.balance': 'Kwotę pobierzemy z salda firmy.',
   'team/approve.again': 'Zamów jeszcze raz, choć ten sam plik lub tekst był zamówiony w ciągu doby',
   'team/approve.done': 'Zamówienie {order} złożone i opłacone.',
   'team/refuse': 'Odrzuć',
@@ -121,6 +122,6 @@ export const team: Readonly<Record<keyof typeof en, string>> = {
   'team/join.register': 'Nie mam jeszcze konta',
   'team/join.register.hint': 'Zarejestruj się z adresem {email}, a potem otwórz link z zaproszenia jeszcze raz.',
   'team/join.decline': 'To nie dla mnie',
-  'team/join.decline.hint': 'Kończy to zaproszenie; przez rok żadna firma nie zaprosi adresu {email}.',
+  'team/join.decline.hint': 'Kończy to zaproszenie; przez rok żadna firma nie wyśle zaproszenia na adres {email}.',
   'team/join.gone': 'To zaproszenie zostało już wykorzystane, cofnięte albo wygasło. Poproś firmę o nowe.',
 };
