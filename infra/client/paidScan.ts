@@ -11,11 +11,12 @@ interface ScanAsked {
   cart?: string | undefined;
 }
 
-/** A sworn order of one scan, priced by a person and paid by a guest: nothing is shipped. Its number and the cart's hash. */
+/** An order of one scan, by default a sworn one, priced by a person and paid by a guest: nothing is shipped. Its number and the cart's hash. */
 export async function paidScan(
   { origin, staffToken }: { origin: string; staffToken: string },
   scan: { name: string; bytes: Uint8Array },
   pair: { source_lang: number; target_lang: number },
+  form: object = { is_manual: 1, sworn_source: 'scan', shipment_method: 0 },
 ): Promise<{ id: string; hash: string }> {
   const ask = async ({ who, method, path, json, cart }: ScanAsked) => {
     const token = who === 'staff' ? staffToken : undefined;
@@ -24,7 +25,9 @@ export async function paidScan(
     return body;
   };
   const languages = { source_lang: pair.source_lang, target_lang: [pair.target_lang] };
-  const about = { attachment_hash: randomUUID(), name: scan.name, size: scan.bytes.byteLength, is_manual: 1 };
+  // What an ordinary order refuses is taken for a sworn one and for a free quote.
+  const kind = 'free_quote' in form ? { free_quote: 1 } : { is_manual: 1 };
+  const about = { attachment_hash: randomUUID(), name: scan.name, size: scan.bytes.byteLength, ...kind };
   const [file] = await ask({ who: 'guest', method: 'POST', path: '/api/attachment', json: { ...languages, ...about } });
   const cart: string = file.cart;
   await uploadTo(file.upload, scan.bytes);
@@ -33,9 +36,8 @@ export async function paidScan(
     ([one]) => one.state === 'manual' || one.state === 'counted',
     { everyMs: 100 },
   );
-  const sworn = { is_manual: 1, sworn_source: 'scan', shipment_method: 0 };
-  const form = orderForm({ ...languages, ...sworn, content: undefined, cart, attachment: [about.attachment_hash] });
-  const { hash } = await ask({ who: 'guest', method: 'POST', path: '/api/cart', json: form });
+  const typed = orderForm({ ...languages, ...form, content: undefined, cart, attachment: [about.attachment_hash] });
+  const { hash } = await ask({ who: 'guest', method: 'POST', path: '/api/cart', json: typed });
   const path = `/api/cart/${hash}/manual-quote`;
   const { manual_quote: quote } = await ask({ who: 'guest', method: 'POST', path, json: {} });
   const desk = `/api/staff/quote/${quote.id}`;

@@ -5,7 +5,7 @@ import { paidScan, scannedPdf } from '#infra/client/paidScan.ts';
 import { bytesAt } from '#infra/client/uploads.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { plainOf } from '#shared/rules/bilingual/inline.ts';
-import { expectAccessible } from './pageChecks.ts';
+import { expectAccessible, fitsPhone } from './pageChecks.ts';
 import type { Person } from './people.ts';
 import { realSite } from './realSite.ts';
 import { wholeSteps } from './steps/orderSteps.ts';
@@ -16,23 +16,26 @@ const pair = { source_lang: 14, target_lang: 1 };
 const { called, staffMember, translatorOf } = wholeSteps(site, 'en');
 let staff: Person;
 let sworn: Person;
+let reviser: Person;
 
 beforeAll(async () => {
   staff = await staffMember();
   const entry = { ...pair, steps: ['translation', 'certification'], sworn: true };
   sworn = await translatorOf(staff, 'Demo Sworn Translator D', [entry], { sworn_number: 'TP/1/demo' });
+  reviser = await translatorOf(staff, 'Demo Reviser D', [{ ...pair, steps: ['verification'] }]);
 });
 
 /** A scan of a guest's whose translation the sworn translator has begun, opened in the zone by a click. */
 async function started(
   name: string,
   pages: number,
-  { locale = 'en', width = 1280 }: { locale?: Locale; width?: number } = {},
+  { locale = 'en', width = 1280, form }: { locale?: Locale; width?: number; form?: object } = {},
 ) {
   const { id } = await paidScan(
     { origin: site.origin, staffToken: staff.accessToken },
     { name, bytes: scannedPdf(pages) },
     pair,
+    form,
   );
   const isOffered = async () => {
     await site.run('runProduction');
@@ -232,4 +235,69 @@ test('a long paste is kept whole, and fields are as high as their text when the 
   await zone.setViewportSize({ width: 360, height: 780 });
   await expect.poll(cut).toEqual([]);
   await isSaved(zone);
+});
+
+/** What is typed is made into files, checked and handed in; staff approve it where nobody has yet. */
+async function handedIn(id: string): Promise<void> {
+  const own = `/api/translator/job/${id}/01`;
+  const { version } = await called(sworn, 'GET', `${own}/draft`);
+  await called(sworn, 'POST', `${own}/draft/file`, { version });
+  const isChecked = async () =>
+    (await called(sworn, 'GET', own)).files.every(
+      ({ check }: { check: { state: string } | null }) => check?.state !== 'pending',
+    );
+  await expect.poll(isChecked).toBe(true);
+  await called(sworn, 'POST', `${own}/delivery`);
+  if ((await called(sworn, 'GET', own)).state !== 'approved')
+    await called(staff, 'POST', `/api/staff/order/${id}/job/01/approval`, {});
+}
+
+test('a reviser reads a scan beside its draft, changes it and remarks at a block, and sends the translation back with that', async () => {
+  const { zone, id } = await started('Letter.pdf', 1, { form: { free_quote: 1, verification: true } });
+  await zone.getByRole('link', { name: 'Translate beside the scan' }).click();
+  await block(zone, 1).focus();
+  await zone.keyboard.type('Urodzony w Toledo.');
+  await isSaved(zone);
+  await zone.goto(`/pl/translator/job/${id}/01/`);
+  await handedIn(id);
+
+  await called(staff, 'POST', `/api/staff/order/${id}/job/02/assignment`, { translator: reviser.sub });
+  await called(reviser, 'POST', `/api/translator/job/${id}/02/start`);
+  const page = await site.visit(`/pl/translator/job/${id}/02/`, { storageState: reviser.storageState, width: 360 });
+  await page.getByRole('link', { name: 'Sprawdzaj obok skanu' }).press('Enter');
+  await page.locator('canvas[data-page="1"]').waitFor();
+  const first = page.getByRole('textbox', { name: 'Blok 1, akapit' });
+  await expect.poll(() => first.inputValue()).toBe('Urodzony w Toledo.');
+  await first.fill('Urodzony w Sewilli.');
+  await page.getByText('Zapisano', { exact: true }).waitFor();
+  await page.locator('del', { hasText: 'Toledo' }).waitFor();
+  await first.press('Alt+Enter');
+  await page.getByRole('textbox', { name: 'Notatka do bloku 1' }).fill('Sprawdź miasto.');
+  // A reviser says of what kind a remark is, and how serious.
+  await page.getByLabel('Czego dotyczy').selectOption('meaning');
+  await page.getByLabel('Jak ważna jest').selectOption('major');
+  await expectAccessible(page);
+  await fitsPhone(page);
+  await page.getByRole('button', { name: 'Zapisz notatkę' }).dblclick();
+  await page.getByText('Osoba sprawdzająca · znaczenie · poważna', { exact: false }).waitFor();
+  await page.reload();
+  await expect.poll(() => page.getByText('Sprawdź miasto.').count()).toBe(1);
+
+  await page.goto(`/pl/translator/job/${id}/02/`);
+  await page.getByRole('button', { name: 'Zwróć tłumaczenie' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Co trzeba zmienić').fill('Miasto urodzenia.');
+  await dialog.getByRole('button', { name: 'Zwróć tłumaczenie' }).click();
+  await page.getByText('Tłumaczenie zostało zwrócone.', { exact: false }).waitFor();
+  await page.getByRole('link', { name: 'Przeczytaj wpisany tekst' }).waitFor();
+  await expectAccessible(page);
+
+  // Its translator reads both on the job, and the remark at the block as it is now.
+  await zone.reload();
+  await zone.getByText('Miasto urodzenia.').waitFor();
+  await zone.getByText('Sprawdź miasto.').waitFor();
+  await zone.goto(`/en/translator/job/${id}/01/draft/`);
+  await zone.getByText('Sprawdź miasto.').waitFor();
+  await expect.poll(() => block(zone, 1).inputValue()).toBe('Urodzony w Sewilli.');
+  await expectAccessible(zone);
 });

@@ -38,6 +38,14 @@ export function isFreshFile(job: OwnJobWire, version: number | undefined): boole
   return made === undefined || version === undefined || made.typed_version === version;
 }
 
+const isRevision = (step: OwnJobWire['step']) => step === 'verification' || step === 'proofreading';
+
+/** What somebody does there who may change it. */
+const wayIn = ({ step, draft }: OwnJobWire) => {
+  if (isRevision(step)) return 'translator/draft.revise';
+  return (draft?.version ?? 0) > 0 ? 'translator/draft.go_on' : 'translator/draft.open';
+};
+
 /** The way to where a scan is translated beside its picture, with how far it is. */
 export function JobDraft({ job }: { job: OwnJobWire }) {
   const { t, locale } = useI18n();
@@ -46,24 +54,21 @@ export function JobDraft({ job }: { job: OwnJobWire }) {
     call(translator.linkJobSource, { params: { ...params, file } }),
   );
   if (job.draft === null) return null;
-  const isOpen = job.state === 'working' || job.state === 'returned';
+  const isAway = job.translation_before === 'sent_back';
+  const isOpen = (job.state === 'working' || job.state === 'returned') && !isAway;
   // No editor has been opened for it, and its translation was uploaded.
   const isBeside = job.draft.version === 0 && job.files.length > 0;
   return (
     <WorkSection id="text" heading={t('translator/draft')}>
       <div className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
-        <p className="min-w-0 hint">{t('translator/draft.hint')}</p>
+        <p className="min-w-0 hint">
+          {t(isRevision(job.step) ? 'translator/draft.revise.hint' : 'translator/draft.hint')}
+        </p>
         <a
           className={`btn ${isOpen && !isBeside ? 'btn-primary' : 'btn-quiet'}`}
           href={href(locale, 'translator.draft', params)}
         >
-          {t(
-            isOpen
-              ? job.draft.version > 0
-                ? 'translator/draft.go_on'
-                : 'translator/draft.open'
-              : 'translator/draft.read',
-          )}
+          {t(isOpen ? wayIn(job) : 'translator/draft.read')}
         </a>
       </div>
       {/* What was made is looked at before it is delivered. */}

@@ -192,6 +192,9 @@ export const translator = {
   'translator/draft.made': 'made from what you typed',
   'translator/draft.open': 'Translate beside the scan',
   'translator/draft.go_on': 'Go on translating',
+  'translator/draft.revise': 'Revise beside the scan',
+  'translator/draft.revise.hint':
+    'The page of the source stands beside its translation, which you change and remark on. It is saved as you type, and becomes a Word file and a PDF.',
   'translator/draft.read': 'Read what is typed',
   'translator/text.file': 'Upload a file instead',
   'translator/deliver.needs_text': 'Make the file in the editor, or upload it.',

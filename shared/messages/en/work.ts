@@ -37,7 +37,8 @@ export const work = {
   'note/by.customer': 'Customer',
   'note/note': 'note for whoever works next',
   'note/question': 'question to the customer',
-  'note/question.hint': 'The customer reads it with this sentence. The clock of the job stops until they answer.',
+  'note/question.hint':
+    'The customer reads it with this place of the text. The clock of the job stops until they answer.',
   'note/meaning': 'meaning',
   'note/terminology': 'terminology',
   'note/language': 'language',

@@ -54,7 +54,7 @@ export const translator: Record<keyof typeof english, string> = {
   'translator/start': 'Rozpocznij',
   'translator/start.by': 'Rozpocznij do {time}, inaczej zlecenie wróci do innych.',
   'translator/send_back': 'Zwróć tłumaczenie',
-  'translator/send_back.heading': 'Zwrócić tłumaczenie tłumaczowi?',
+  'translator/send_back.heading': 'Zwrócić tłumaczenie do poprawy?',
   'translator/send_back.text':
     'Tłumacz dostanie Twoje uwagi i odda tłumaczenie jeszcze raz; o jego powrocie powiadomimy Cię e-mailem. To zlecenie zostaje u Ciebie, a termin dla klienta się nie zmienia: drobne błędy popraw od razu.',
   'translator/send_back.remarks': 'Co trzeba zmienić',
@@ -193,6 +193,9 @@ export const translator: Record<keyof typeof english, string> = {
   'translator/draft.made': 'z wpisanego tekstu',
   'translator/draft.open': 'Tłumacz obok skanu',
   'translator/draft.go_on': 'Tłumacz dalej',
+  'translator/draft.revise': 'Sprawdzaj obok skanu',
+  'translator/draft.revise.hint':
+    'Obok strony oryginału stoi tłumaczenie: poprawiasz je i dodajesz uwagi. Zapisujemy na bieżąco, a na koniec powstają plik Word i PDF.',
   'translator/draft.read': 'Przeczytaj wpisany tekst',
   'translator/text.file': 'Wgraj plik zamiast tego',
   'translator/deliver.needs_text': 'Utwórz plik w edytorze albo go wgraj.',

@@ -38,7 +38,8 @@ export const work: Record<keyof typeof english, string> = {
   'note/by.customer': 'Klient',
   'note/note': 'notatka dla kolejnej osoby',
   'note/question': 'pytanie do klienta',
-  'note/question.hint': 'Klient przeczyta je razem z tym zdaniem. Czas zlecenia nie biegnie, dopóki nie odpowie.',
+  'note/question.hint':
+    'Klient przeczyta je razem z tym miejscem tekstu. Czas zlecenia nie biegnie, dopóki nie odpowie.',
   'note/meaning': 'znaczenie',
   'note/terminology': 'terminologia',
   'note/language': 'język',
