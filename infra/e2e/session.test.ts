@@ -29,6 +29,7 @@ test('8.25, 10.25 a session that ends during work: the login stands in place, an
   await page.locator('form[aria-labelledby=personal-heading] button[type=submit]').click();
   const dialog = page.getByRole('dialog', { name: 'Log in again' });
   await dialog.waitFor();
+  await dialog.locator('#email:focus').waitFor();
   await expectAccessible(page);
   await dialog.locator('#email').fill(person.email);
   await dialog.locator('#password').fill(password);

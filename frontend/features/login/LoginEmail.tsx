@@ -20,6 +20,8 @@ export function LoginEmail({ value, change, ...rest }: Props) {
       label={t('login/email')}
       value={value}
       onChange={(event) => change(event.target.value)}
+      // In the dialog of a session that is over; its first button closes it.
+      data-first-focus
       {...rest}
     />
   );

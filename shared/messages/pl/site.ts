@@ -13,7 +13,7 @@ export const site: Record<keyof typeof en, string> = {
   'site/server_failed':
     'Serwis nie odpowiada tak, jak powinien. Wpisane dane są zachowane: spróbuj ponownie za chwilę.',
   'site/request_failed': 'Żądanie zakończyło się kodem {status}',
-  'site/unauthorized': 'Brak autoryzacji',
+  'site/unauthorized': 'Wymagane logowanie',
   'site/network_failed': 'Nie udało się połączyć z serwisem. Sprawdź połączenie i spróbuj ponownie.',
   'site/wait': 'Zbyt wiele prób. Możesz spróbować ponownie za {seconds} s.',
   'site/unexpected': 'Ups! Coś poszło nie tak. Nasz zespół wkrótce się tym zajmie.',
