@@ -20,6 +20,7 @@ export const shopAreas = [
   'settings',
   'errors',
   'recruitment',
+  'redelivery',
   'webhooks',
   'version',
   'push',

@@ -23,6 +23,7 @@ import type problem from '#shared/messages/en/problem.ts';
 import type { push } from '#shared/messages/en/push.ts';
 import type { quote } from '#shared/messages/en/quote.ts';
 import type { recruitment } from '#shared/messages/en/recruitment.ts';
+import type { redelivery } from '#shared/messages/en/redelivery.ts';
 import type { reference } from '#shared/messages/en/reference.ts';
 import type { segments } from '#shared/messages/en/segments.ts';
 import type { settings } from '#shared/messages/en/settings.ts';
@@ -67,6 +68,7 @@ export type MessageKey =
   | keyof typeof quote
   | keyof typeof billing
   | keyof typeof recruitment
+  | keyof typeof redelivery
   | keyof typeof reference
   | keyof typeof segments
   | keyof typeof draft

@@ -73,7 +73,7 @@ test('how long a text may be stands at its segment, key by key; what is longer i
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await rowOf(page, 1).getByText('20 of 20 characters').waitFor();
-  expect(await rowOf(page, 1).getByText('1 finding').count()).toBe(0);
+  await expect.poll(() => rowOf(page, 1).getByText('1 finding').count()).toBe(0);
   await page.keyboard.press('Control+Enter');
   await page.keyboard.type('Închide.');
   await rowOf(page, 2).getByText('8 of 20 characters in the whole text').waitFor();

@@ -20,6 +20,7 @@ import { prepaid as enPrepaid } from './en/prepaid.ts';
 import { push as enPush } from './en/push.ts';
 import { quote as enQuote } from './en/quote.ts';
 import { recruitment as enRecruitment } from './en/recruitment.ts';
+import { redelivery as enRedelivery } from './en/redelivery.ts';
 import { reference as enReference } from './en/reference.ts';
 import { segments as enSegments } from './en/segments.ts';
 import { settings as enSettings } from './en/settings.ts';
@@ -57,6 +58,7 @@ import { prepaid as plPrepaid } from './pl/prepaid.ts';
 import { push as plPush } from './pl/push.ts';
 import { quote as plQuote } from './pl/quote.ts';
 import { recruitment as plRecruitment } from './pl/recruitment.ts';
+import { redelivery as plRedelivery } from './pl/redelivery.ts';
 import { reference as plReference } from './pl/reference.ts';
 import { segments as plSegments } from './pl/segments.ts';
 import { settings as plSettings } from './pl/settings.ts';
@@ -102,6 +104,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...enSegments,
     ...enDraft,
     ...enLinks,
+    ...enRedelivery,
     ...enSettings,
     ...enSite,
     ...enStatement,
@@ -140,6 +143,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...plSegments,
     ...plDraft,
     ...plLinks,
+    ...plRedelivery,
     ...plSettings,
     ...plSite,
     ...plStatement,

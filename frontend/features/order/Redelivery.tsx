@@ -5,6 +5,7 @@ import { call } from '#frontend/api/client.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { MoreTexts } from '#frontend/i18n/MoreTexts.tsx';
 import { useSending } from '#frontend/shop/useSending.ts';
 import { changeOperations } from '#shared/contract/afterSale/changes.ts';
 import type { Order } from './orderRows.ts';
@@ -16,7 +17,15 @@ interface Props {
 }
 
 /** A parcel that came back: where it is to go next; that is said then, and may be changed until it is posted. */
-export default function Redelivery({ order, changed }: Props) {
+export default function Redelivery(props: Props) {
+  return (
+    <MoreTexts areas={['redelivery']}>
+      <Place {...props} />
+    </MoreTexts>
+  );
+}
+
+function Place({ order, changed }: Props) {
   const { data, mutate } = useSWR(['change', order.id], () =>
     call(changeOperations.getOrderChange, { params: { id: order.id }, cart: order.hash }),
   );
@@ -39,9 +48,9 @@ function Known({ delivery: { kind, value }, change }: { delivery: Delivery; chan
   const { t } = useI18n();
   return (
     <div className="mt-3 grid justify-items-start gap-3">
-      <p className="whitespace-pre-line">{t(`status/back.to.${kind}`, { place: value })}</p>
+      <p className="whitespace-pre-line">{t(`redelivery/to.${kind}`, { place: value })}</p>
       <button type="button" className="btn btn-quiet btn-small" data-noprint onClick={change}>
-        {t('status/back.elsewhere')}
+        {t('redelivery/elsewhere')}
       </button>
     </div>
   );
@@ -93,7 +102,7 @@ function Where({ order, changed, delivery, stays }: WhereProps) {
       {failure && <Failed text={failure} />}
       <p className="flex flex-wrap gap-3">
         <BusyButton type="submit" className="btn btn-primary" busy={busy}>
-          {t(place.typed.kind === 'locker' ? 'status/back.send.locker' : 'status/back.send')}
+          {t(place.typed.kind === 'locker' ? 'redelivery/send.locker' : 'redelivery/send')}
         </BusyButton>
         {stays && (
           <button type="button" className="btn btn-quiet" onClick={stays}>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { KeptReason } from '#shared/model/work/segment.ts';
 import { codeKinds, codeTypes, type Inline, lengthOf, sliceOf } from '#shared/rules/bilingual/inline.ts';
+import { normalForms } from '#shared/rules/bilingual/lengthLimit.ts';
 import { countText } from '#shared/rules/words/countText.ts';
 import { scopes } from '#shared/rules/words/scopes.ts';
 import { notForTranslation } from '../bilingual/segments/notForTranslation.ts';
@@ -21,7 +22,7 @@ const PreparedLimit = z.object({
   most: z.int(),
   of: z.optional(z.string()),
   beside: z.int(),
-  form: z.optional(z.enum(['NFC', 'NFD'])),
+  form: z.optional(z.enum(normalForms)),
 });
 
 /** A unit of a source as it was read when its work began. */

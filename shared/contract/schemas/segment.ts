@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CheckSeverity } from '../../model/work/check.ts';
 import { keptReasons, noteKinds, noteWeights, segmentOrigins, segmentStates } from '../../model/work/segment.ts';
 import { codeKinds, codeTypes } from '../../rules/bilingual/inline.ts';
+import { normalForms } from '../../rules/bilingual/lengthLimit.ts';
 import { scopes } from '../../rules/words/scopes.ts';
 import { wholeNumber } from './primitive.ts';
 import { workNote } from './workNote.ts';
@@ -59,7 +60,7 @@ const lengthLimit = z.object({
   /** Characters of the text that stand around the unit and are written as they are. */
   beside: z.int(),
   /** The form of Unicode in which the file counts; left out: characters as they are written. */
-  form: z.optional(z.enum(['NFC', 'NFD'])),
+  form: z.optional(z.enum(normalForms)),
 });
 
 /** A paragraph, cell or string of the file, with its sentences. */

@@ -94,12 +94,7 @@ export const status = {
   'status/back.address_needed':
     'The carrier could not deliver the papers, and they are back with us. Where shall we send them? Nothing counts as accepted until they reach you.',
   'status/back.address_given': 'The papers came back to us. We know where they are to go, and will send them again.',
-  'status/back.to.address': 'Address: {place}',
-  'status/back.to.locker': 'Parcel locker: {place}',
-  'status/back.elsewhere': 'Name another place',
   'status/back.kept': 'The papers came back to us and are not sent again. Write to us if you need them.',
-  'status/back.send': 'Send the papers to this address',
-  'status/back.send.locker': 'Send the papers to this locker',
   'status/paused.without':
     'This new version covers only what changed since order {id}. That order has ended or its files have been erased, so the unchanged part is missing. We will write to you about how to continue.',
   'status/paused.ours': 'We have your answer and will get back to you.',

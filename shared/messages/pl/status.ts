@@ -94,12 +94,7 @@ export const status: Record<keyof typeof en, string> = {
   'status/back.address_needed':
     'Przewoźnik nie mógł doręczyć dokumentów i wróciły do nas. Dokąd mamy je wysłać? Zanim do Ciebie dotrą, nic nie liczy się jako przyjęte.',
   'status/back.address_given': 'Dokumenty wróciły do nas. Wiemy, dokąd mają trafić, i wyślemy je ponownie.',
-  'status/back.to.address': 'Adres: {place}',
-  'status/back.to.locker': 'Paczkomat: {place}',
-  'status/back.elsewhere': 'Podaj inne miejsce',
   'status/back.kept': 'Dokumenty wróciły do nas i nie wyślemy ich ponownie. Napisz do nas, jeśli są potrzebne.',
-  'status/back.send': 'Wyślijcie dokumenty pod ten adres',
-  'status/back.send.locker': 'Wyślijcie dokumenty do tego paczkomatu',
   'status/paused.without':
     'Ta nowa wersja obejmuje tylko to, co się zmieniło od zamówienia {id}. Tamto zamówienie się zakończyło albo jego pliki zostały usunięte, więc brakuje części bez zmian. Napiszemy do Ciebie, co możemy zrobić dalej.',
   'status/paused.ours': 'Mamy Twoją odpowiedź i wkrótce się odezwiemy.',

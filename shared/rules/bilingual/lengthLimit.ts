@@ -1,5 +1,8 @@
 import { codeKey, type Inline } from './inline.ts';
 
+/** Forms of Unicode in which a file may count. */
+export const normalForms = ['NFC', 'NFD'] as const;
+
 /** How long a file allows a text to be, in Unicode's code points. */
 export interface LengthLimit {
   most: number;
@@ -8,7 +11,7 @@ export interface LengthLimit {
   /** Characters of the text that stand around the unit and are written as they are. */
   beside: number;
   /** The form of Unicode in which the file counts; undefined: characters as they are written. */
-  form?: 'NFC' | 'NFD' | undefined;
+  form?: (typeof normalForms)[number] | undefined;
 }
 
 /** A unit with its translation, sentence by sentence. */
