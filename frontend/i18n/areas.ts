@@ -10,6 +10,7 @@ export const shopAreas = [
   'status',
   'confirmation',
   'after',
+  'names',
   'thread',
   'offer',
   'links',

@@ -14,6 +14,7 @@ import type { home } from '#shared/messages/en/home.ts';
 import type { links } from '#shared/messages/en/links.ts';
 import type { lists } from '#shared/messages/en/lists.ts';
 import type { login } from '#shared/messages/en/login.ts';
+import type { names } from '#shared/messages/en/names.ts';
 import type { offer } from '#shared/messages/en/offer.ts';
 import type { office } from '#shared/messages/en/office.ts';
 import type { order } from '#shared/messages/en/order.ts';
@@ -58,6 +59,7 @@ export type MessageKey =
   | keyof typeof links
   | keyof typeof lists
   | keyof typeof login
+  | keyof typeof names
   | keyof typeof offer
   | keyof typeof office
   | keyof typeof order

@@ -12,6 +12,7 @@ import { home as enHome } from './en/home.ts';
 import { links as enLinks } from './en/links.ts';
 import { lists as enLists } from './en/lists.ts';
 import { login as enLogin } from './en/login.ts';
+import { names as enNames } from './en/names.ts';
 import { offer as enOffer } from './en/offer.ts';
 import { office as enOffice } from './en/office.ts';
 import { order as enOrder } from './en/order.ts';
@@ -50,6 +51,7 @@ import { home as plHome } from './pl/home.ts';
 import { links as plLinks } from './pl/links.ts';
 import { lists as plLists } from './pl/lists.ts';
 import { login as plLogin } from './pl/login.ts';
+import { names as plNames } from './pl/names.ts';
 import { offer as plOffer } from './pl/offer.ts';
 import { office as plOffice } from './pl/office.ts';
 import { order as plOrder } from './pl/order.ts';
@@ -104,6 +106,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...enSegments,
     ...enDraft,
     ...enLinks,
+    ...enNames,
     ...enRedelivery,
     ...enSettings,
     ...enSite,
@@ -143,6 +146,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...plSegments,
     ...plDraft,
     ...plLinks,
+    ...plNames,
     ...plRedelivery,
     ...plSettings,
     ...plSite,

@@ -152,7 +152,7 @@ function Verdict({ result, heading }: { result: CheckedCertificate; heading: Ref
     <section aria-labelledby="verdict-heading" className={valid ? 'card border-accent p-5' : 'alert'}>
       <h2 id="verdict-heading" ref={heading} tabIndex={-1} className="flex items-center gap-2 text-xl outline-none">
         {valid && (
-          <span className="grid size-7 flex-none place-items-center rounded-full bg-accent-soft" aria-hidden="true">
+          <span className="grid size-8 flex-none place-items-center rounded-full bg-accent-soft" aria-hidden="true">
             <TickIcon />
           </span>
         )}

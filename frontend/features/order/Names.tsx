@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { MoreTexts } from '#frontend/i18n/MoreTexts.tsx';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import { type AskedNames, NamesForm } from './NamesForm.tsx';
 import type { Order } from './orderRows.ts';
@@ -13,7 +14,15 @@ interface Props {
 }
 
 /** Names, numbers and dates of the source: to be confirmed or corrected, then as they were confirmed. */
-export default function Names({ order, read, asked, changed }: Props) {
+export default function Names(props: Props) {
+  return (
+    <MoreTexts areas={['names']}>
+      <Found {...props} />
+    </MoreTexts>
+  );
+}
+
+function Found({ order, read, asked, changed }: Props) {
   const { t, locale } = useI18n();
   const [isChanging, setChanging] = useState(false);
   const isForm = heedsNames(order) && (asked.confirmed_at === null || isChanging);
@@ -26,14 +35,12 @@ export default function Names({ order, read, asked, changed }: Props) {
           {t('after/names')}
         </h2>
         {asked.confirmed_at !== null ? (
-          <p>{t('after/names.done', { time: formatMoment(asked.confirmed_at, locale) })}</p>
+          <p>{t('names/done', { time: formatMoment(asked.confirmed_at, locale) })}</p>
         ) : (
           <>
-            <p>{t('after/names.ask')}</p>
+            <p>{t('names/ask')}</p>
             <p className="font-semibold">
-              {isOver
-                ? t('after/names.late')
-                : t('after/names.until', { time: formatMoment(asked.confirm_by, locale) })}
+              {isOver ? t('names/late') : t('names/until', { time: formatMoment(asked.confirm_by, locale) })}
             </p>
           </>
         )}
@@ -58,7 +65,7 @@ export default function Names({ order, read, asked, changed }: Props) {
       {!isForm && heedsNames(order) && (
         <p data-noprint>
           <button type="button" className="btn btn-quiet btn-small" onClick={() => setChanging(true)}>
-            {t('after/names.change')}
+            {t('names/change')}
           </button>
         </p>
       )}
@@ -69,7 +76,7 @@ export default function Names({ order, read, asked, changed }: Props) {
 function Confirmed({ asked }: { asked: AskedNames }) {
   const { t } = useI18n();
   const confirmed = asked.names.filter((one) => one.confirmed);
-  if (confirmed.length === 0) return <p className="hint">{t('after/names.nothing')}</p>;
+  if (confirmed.length === 0) return <p className="hint">{t('names/nothing')}</p>;
   return (
     <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
       {confirmed.map(({ name_id: id, source_text: text, wanted }) => (

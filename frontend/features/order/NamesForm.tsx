@@ -51,7 +51,7 @@ export function NamesForm({ order, asked, saved, reread }: Props) {
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.code !== 'changed_meanwhile') throw error;
       await reread();
-      return { failure: t('after/names.changed') };
+      return { failure: t('names/changed') };
     }
     return undefined;
   });
@@ -66,8 +66,8 @@ export function NamesForm({ order, asked, saved, reread }: Props) {
         if (rows.length === 0) return null;
         return (
           <fieldset key={kind} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
-            <legend className="label">{t(`after/names.kind.${kind}`)}</legend>
-            {kind === 'name' && <p className="hint">{t('after/names.passport')}</p>}
+            <legend className="label">{t(`names/kind.${kind}`)}</legend>
+            {kind === 'name' && <p className="hint">{t('names/passport')}</p>}
             {rows.map((row) => (
               <NameRow
                 key={row.name_id}
@@ -79,7 +79,7 @@ export function NamesForm({ order, asked, saved, reread }: Props) {
           </fieldset>
         );
       })}
-      {asked.not_listed > 0 && <p className="hint">{t('after/names.more', { count: asked.not_listed })}</p>}
+      {asked.not_listed > 0 && <p className="hint">{t('names/more', { count: asked.not_listed })}</p>}
       <AddedNames
         names={added}
         change={setAdded}
@@ -92,7 +92,7 @@ export function NamesForm({ order, asked, saved, reread }: Props) {
       {failure && <Failed text={failure} />}
       <p>
         <BusyButton type="submit" className="btn btn-primary" busy={busy}>
-          {t(kept.length === 0 && added.length === 0 ? 'after/names.confirm.none' : 'after/names.confirm')}
+          {t(kept.length === 0 && added.length === 0 ? 'names/confirm.none' : 'names/confirm')}
         </BusyButton>
       </p>
     </form>
@@ -133,11 +133,11 @@ function NameRow({ row, choice, choose }: NameRowProps) {
         />
         <div className="min-w-0">
           <label htmlFor={`${id}-keep`} className="font-medium break-words">
-            <span className="sr-only">{t('after/names.keep', { text: '' })} </span>
+            <span className="sr-only">{t('names/keep', { text: '' })} </span>
             {text}
           </label>
           <p id={`${id}-where`} className="hint break-words">
-            {excerpt} · {t('after/names.times', { count: occurrences })}
+            {excerpt} · {t('names/times', { count: occurrences })}
           </p>
         </div>
       </div>
@@ -146,14 +146,14 @@ function NameRow({ row, choice, choose }: NameRowProps) {
           id={`${id}-written`}
           className="input"
           maxLength={mostSpelling}
-          aria-label={t('after/names.written.of', { text })}
+          aria-label={t('names/written.of', { text })}
           aria-describedby={doubt ? `${id}-doubt` : undefined}
           value={choice.written}
           onChange={({ target }) => choose({ keep: true, written: target.value })}
         />
         {doubt && (
           <p id={`${id}-doubt`} className="mt-1 text-sm font-medium">
-            {t(`after/names.doubt.${doubt}`)}
+            {t(`names/doubt.${doubt}`)}
           </p>
         )}
       </div>
@@ -184,14 +184,14 @@ function AddedNames({ names, change, add }: AddedNamesProps) {
         <div key={key} className="grid items-end gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
           <TextField
             id={`added-${key}-text`}
-            label={t('after/names.add.text')}
+            label={t('names/add.text')}
             maxLength={mostSpelling}
             value={text}
             onChange={({ target }) => set(key, { text: target.value })}
           />
           <TextField
             id={`added-${key}-written`}
-            label={t('after/names.written')}
+            label={t('names/written')}
             maxLength={mostSpelling}
             value={written}
             onChange={({ target }) => set(key, { written: target.value })}
@@ -201,14 +201,14 @@ function AddedNames({ names, change, add }: AddedNamesProps) {
             className="btn btn-quiet btn-small"
             onClick={() => change(names.filter((one) => one.key !== key))}
           >
-            {t('after/names.remove')}
+            {t('names/remove')}
           </button>
         </div>
       ))}
       {add && (
         <p>
           <button type="button" className="btn btn-quiet btn-small" onClick={add}>
-            {t('after/names.add')}
+            {t('names/add')}
           </button>
         </p>
       )}

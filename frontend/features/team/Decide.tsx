@@ -112,11 +112,11 @@ export function Waiting({ order }: { order: Omit<WaitingOrder, 'company' | 'memb
   return (
     <>
       <p className="text-xl font-semibold tabular-nums">{formatMoney(order.price_gross.amount, locale)}</p>
-      <dl className="grid gap-x-6 sm:gap-y-1.5 sm:grid-cols-[max-content_minmax(0,1fr)]">
+      <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[max-content_minmax(0,1fr)]">
         {rows.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
-            <dd className="mb-2.5 break-words sm:mb-0">{value}</dd>
+            <dd className="mb-2 break-words sm:mb-0">{value}</dd>
           </div>
         ))}
       </dl>

@@ -12,17 +12,41 @@ interface Props {
   path: string;
 }
 
-/** What the page of an order or a quote can do with the link that opens it for anyone who has it; the page's own address does not contain it. */
+/**
+ * What the page of an order or a quote can do with the link that opens it for anyone who has it; the page's own address
+ * does not contain it. Answers stand below both buttons.
+ */
 export function OwnLink(props: Props) {
+  const { t } = useI18n();
+  const copying = useCopying(props);
+  const remembering = useRemembering(props);
   return (
     <>
-      <CopyLink {...props} />
-      <RememberHere {...props} />
+      <button type="button" className="btn btn-quiet" onClick={() => void copying.copy()} data-noprint>
+        {t('links/copy')}
+      </button>
+      {!isLoggedIn() && (
+        // The second of a double click would take back what the first one did.
+        <button
+          type="button"
+          className="btn btn-quiet"
+          onClick={({ detail }) => detail < 2 && remembering.change()}
+          data-noprint
+        >
+          {t(remembering.kept ? 'links/remember.forget' : 'links/remember')}
+        </button>
+      )}
+      <p role="status" className={`hint basis-full empty:hidden ${copying.isLink ? 'break-all' : ''}`} data-noprint>
+        {copying.said}
+      </p>
+      <p role="status" className="hint basis-full empty:hidden" data-noprint>
+        {remembering.said}
+      </p>
     </>
   );
 }
 
-function CopyLink({ hash, path }: Props) {
+function useCopying({ hash, path }: Props) {
   const { t } = useI18n();
   const [copied, setCopied] = useState<boolean>();
   const link = `${location.origin}${path}#${hash}`;
@@ -34,48 +58,24 @@ function CopyLink({ hash, path }: Props) {
       setCopied(false);
     }
   }
-  return (
-    <>
-      <button type="button" className="btn btn-quiet" onClick={() => void copy()} data-noprint>
-        {t('links/copy')}
-      </button>
-      <p
-        role="status"
-        className={copied === undefined ? 'sr-only' : 'hint order-last basis-full wrap-anywhere'}
-        data-noprint
-      >
-        {copied === true && t('links/copy.done')}
-        {copied === false && t('links/copy.failed', { link })}
-      </p>
-    </>
-  );
+  const said = copied === undefined ? '' : copied ? t('links/copy.done') : t('links/copy.failed', { link });
+  return { copy, said, isLink: copied === false };
 }
 
 /**
  * Remembers it in this browser, so that a bookmark of its page opens it when every tab is closed: only where a guest asks
  * for it, since the next person at this browser could open it too.
  */
-function RememberHere({ of, id, hash }: Props) {
+function useRemembering({ of, id, hash }: Props) {
   const { t } = useI18n();
   const name = linkName(of, id);
   const [kept, setKept] = useState(() => keptLink(name) !== undefined);
   const [said, setSaid] = useState('');
-  if (isLoggedIn()) return null;
   function change() {
     if (kept) forgetLink(name);
     else if (!keepLink(name, hash)) return setSaid(t('links/remember.failed'));
     setKept(!kept);
     setSaid(t(kept ? 'links/remember.forgotten' : 'links/remember.done', { days: keptLinkDays }));
   }
-  return (
-    <>
-      {/* The second of a double click would take back what the first one did. */}
-      <button type="button" className="btn btn-quiet" onClick={({ detail }) => detail < 2 && change()} data-noprint>
-        {t(kept ? 'links/remember.forget' : 'links/remember')}
-      </button>
-      <p role="status" className="hint order-last basis-full empty:hidden" data-noprint>
-        {said}
-      </p>
-    </>
-  );
+  return { kept, change, said };
 }
