@@ -10,6 +10,8 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
   return chromium.launch({
     executablePath: await chromiumPath(),
     args: [...flags, ...args],
+    // Without a language of the machine it names no file that has a letter outside of ASCII.
+    env: { ...process.env, LANG: process.env.LANG || 'C.UTF-8' },
     // Playwright's own choice, because a container has 64 MB unless it is given more.
     ignoreDefaultArgs: hasSharedMemory() ? [memoryOnDisk] : [],
   });
