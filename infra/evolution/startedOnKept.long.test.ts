@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { comingTerms } from '#functions/domain/account/comingTerms.ts';
 import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
 import { backfills } from '#functions/stores/backfills/backfills.ts';
 import { runBackfill } from '#functions/stores/backfills/runBackfill.ts';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
 import { routes } from '#shared/contract/index.ts';
-import { termsNoticeDays } from '#shared/rules/house/stageFigures.ts';
 import { logIn, send } from '../client/calls.ts';
 import { everyRow } from '../commands/rows/storedRows.ts';
 import type { Host } from '../local/host/host.ts';
@@ -17,6 +15,7 @@ import { awsKeys, paths, region } from '../local/host/place.ts';
 import { startHost } from '../local/host/startHost.ts';
 import { jobs } from '../settings/jobs.ts';
 import { inviteStaff } from '../staff/inviteStaff.ts';
+import { inTimeForTerms } from '../test/inTimeForTerms.ts';
 import { type KeptRows, keptReleases, loadRows, rowsOf, tablesAt, usersOf } from './keptReleases.ts';
 import { pathsOf } from './pathsOf.ts';
 import { readByRelease } from './readByRelease.ts';
@@ -25,11 +24,6 @@ import { readByRelease } from './readByRelease.ts';
 // ask for everything and stops after a month as well.
 const isLong = process.env.EVERY_RELEASE !== undefined;
 const releases = isLong ? keptReleases() : keptReleases().slice(0, 1);
-
-/** A day on which coming terms can still be told of: the job refuses what is too late, whatever day the test is run on. */
-const inTimeForTerms = new Date(
-  Math.min(Date.now(), ...comingTerms.map(({ version }) => Date.parse(version) - (termsNoticeDays + 1) * 86_400_000)),
-);
 
 describe.each(releases)('started on the data of the release %s', (release) => {
   const kept: KeptRows = rowsOf(release);
