@@ -1,4 +1,4 @@
-/** An emulator shares its machine with whoever asks it: it is late when the machine is busy, and is waited for. */
+/** An emulator runs on the same machine as its callers, so it answers late when the machine is busy: wait longer. */
 const isEmulated = Boolean(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? process.env.AWS_ENDPOINT_URL);
 const patience = isEmulated ? 5 : 1;
 

@@ -168,7 +168,7 @@ test('the old address stops what it did not ask for: no confirmation counts, and
   expect(await world.kinds(mine)).toContain('email_change_stopped');
 });
 
-test('an address with an account is asked for as any other; its mail says so, and its owner cannot be moved onto', async () => {
+test('a request for an address that has an account is answered like any other, and the mail says so; one’s own address is refused', async () => {
   const [mine, theirs] = [await world.newAccount(address()), await world.newAccount(address())];
   const request = await asked(mine, theirs.email);
   expect(await world.said(`email_change_new.${request}`)).toEqual({ text: 'email_taken' });

@@ -41,7 +41,7 @@ test('a price that was shown before a dearer list began holds for a day after th
   expect(of(priced(after(24), again))).toEqual(later);
 });
 
-test('who comes after the list has begun pays by it, and a cheaper list is everybody’s at once', () => {
+test('a cart made after a price list takes effect is priced by it, and a cheaper list applies to every cart at once', () => {
   const cart = priced(shown);
   const before = of(cart);
   knowPrices([nextList(3)]);

@@ -40,7 +40,7 @@ export async function openDraft(
   return { order, job, jobs: work.jobs, place, head, source: { id: source.id, name: source.name }, isOpen };
 }
 
-/** The draft of a job as the desk reads it. `not_found`: nobody has begun it, or its order is erased. */
+/** The draft of a job as the desk reads it. `not_found`: no draft has been started, or its order has been erased. */
 export async function draftForStaff(
   { production, orders }: Pick<DraftDeps, 'orders' | 'production'>,
   { orderId, jobId }: JobName,

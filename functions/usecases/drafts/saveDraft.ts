@@ -25,7 +25,7 @@ export interface SavedDraft {
   author: string;
 }
 
-/** Other tabs may save other blocks at the same time; each try reads anew. */
+/** Other tabs may save other blocks at the same time; each attempt reads the draft again. */
 const tries = 12;
 
 /**

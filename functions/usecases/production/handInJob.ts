@@ -62,7 +62,7 @@ export function handInJob(
   });
 }
 
-/** What a job's files were made of: its draft or its sentences, with the condition that nobody types on meanwhile. */
+/** What a job's files were made of: its draft or its sentences, with the condition that they do not change in the meantime. */
 async function typedOf({ production }: Pick<ProductionDeps, 'production'>, job: Job): Promise<Typed | undefined> {
   for (const typed of [production.segments, production.drafts]) {
     const head = await typed.head(job);

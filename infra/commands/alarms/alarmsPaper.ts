@@ -23,7 +23,7 @@ export function alarmsPaper(templates: Readonly<Record<string, Template>>, head:
     head.trimEnd(),
     '## What calls together',
     causesTable(),
-    `## Wakes whoever is on duty (${wakes.length})`,
+    `## Wakes the person on call (${wakes.length})`,
     table(wakes),
     `## Waits for the next working day (${waits.length})`,
     table(waits),

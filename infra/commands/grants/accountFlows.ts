@@ -116,8 +116,8 @@ async function entrance(host: Host): Promise<void> {
 }
 
 /**
- * Another address of somebody who has got `links` links: asked for, withdrawn, asked for again and confirmed by both; one
- * asked for after that is stopped.
+ * A change of e-mail address for an account with `links` links: requested, withdrawn, requested again and confirmed from
+ * both addresses; a later request is stopped.
  */
 async function otherAddress(host: Host, email: string, links: number): Promise<void> {
   const path = '/api/account/email-change';

@@ -81,7 +81,10 @@ export function DeskJob({ job, changed }: Props) {
 /** Few who look at an order read its sentences. */
 const JobSegments = lazy(async () => ({ default: (await import('./JobSegments.tsx')).JobSegments }));
 
-/** Whether a translation or revision has begun. Whether it is typed in the zone's editor or in the translator's own tool is known only once its page is opened. */
+/**
+ * Whether a translation or revision has begun, in the editor or in the translator's own tool: only the page of its text
+ * tells which.
+ */
 const isBegun = ({ step, state, translator }: StaffJobWire): boolean =>
   translator !== null &&
   (step === 'translation' || step === 'proofreading' || step === 'verification') &&

@@ -66,7 +66,7 @@ describe('XLIFF 2 says how many code points a text may have', () => {
     ['at least so many', second(unit2(size('5,*'))), [undefined]],
     ['as many as there are', second(unit2(size('*'))), [undefined]],
     ['without a profile', second(unit2(size('40')), { profiles: '' }), [undefined]],
-    ['by the profile of somebody else', second(unit2(size('40')), other('my:pixels')), [undefined]],
+    ['by a general profile other than code points', second(unit2(size('40')), other('my:pixels')), [undefined]],
     [
       'by another prefix',
       second(unit2(size('40')), { space: slr })
@@ -75,7 +75,7 @@ describe('XLIFF 2 says how many code points a text may have', () => {
       ['40'],
     ],
     [
-      'with an attribute of somebody else',
+      'with an attribute of the same name in another namespace',
       second(unit2('my:sizeRestriction="40"'), { space: `${slr} xmlns:my="urn:my"` }),
       [undefined],
     ],
