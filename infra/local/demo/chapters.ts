@@ -67,7 +67,10 @@ interface Chapter {
 const { letter, manual, offer, contract, certificate } = demoTexts;
 const text = (content: string, comment: string) => ({ content, comment });
 
-/** What happened before today, oldest first; no longer ago than a session or a cart lives. */
+/**
+ * What happened before today, oldest first; no longer ago than a session or a cart lives. Delivered in the chapter that
+ * orders it: from some weekdays on, the next one would be so late that money is given back.
+ */
 export const chapters: readonly Chapter[] = [
   {
     name: 'accounts',
@@ -90,22 +93,15 @@ export const chapters: readonly Chapter[] = [
         form: text(letter, 'Demo: paid from the balance'),
         method: 'balance',
       } as const;
-      await order(scene, first);
+      await translate(scene, 'first', await order(scene, first), demoTranslations.letter);
       const bulk = {
         buyer: 'company',
         name: 'manual',
         form: text(manual, 'Demo: instructions, specialised'),
         method: 'balance',
       } as const;
-      await order(scene, { ...bulk, form: { ...bulk.form, specialized: true } });
-    },
-  },
-  {
-    name: 'first deliveries',
-    daysAgo: 25,
-    tell: async (scene) => {
-      await translate(scene, 'first', await ordered(scene, 'first'), demoTranslations.letter);
-      await translate(scene, 'manual', await ordered(scene, 'manual'), demoTranslations.manual);
+      const made = await order(scene, { ...bulk, form: { ...bulk.form, specialized: true } });
+      await translate(scene, 'manual', made, demoTranslations.manual);
     },
   },
   {
@@ -126,12 +122,13 @@ export const chapters: readonly Chapter[] = [
         method: 'card',
         press: 'abandon',
       });
-      await order(scene, {
+      const complaint = await order(scene, {
         buyer: 'customer',
         name: 'complaint',
         form: text(offer, 'Demo: part of it refunded'),
         method: 'blik',
       });
+      await translate(scene, 'complaint', complaint, demoTranslations.offer);
     },
   },
   {
@@ -140,7 +137,6 @@ export const chapters: readonly Chapter[] = [
     tell: async (scene) => {
       await refund(scene, 'withdrawn', { reason: 'withdrawal', act: 'withdraw', progress: 0 });
       await refund(scene, 'cancelled', { reason: 'cancellation', act: 'cancel', progress: 30 });
-      await translate(scene, 'complaint', await ordered(scene, 'complaint'), demoTranslations.offer);
       await refund(scene, 'complaint', { reason: 'complaint', amount: 500, to: 'balance' });
     },
   },
@@ -153,7 +149,8 @@ export const chapters: readonly Chapter[] = [
       const bought = await ask('bought', manual, 'Demo: a quote that was accepted');
       await atDesk(scene, 'bought', bought, 'offer', offered(432));
       await answerQuote(scene, 'customer', 'bought', bought, 'acceptance');
-      await payFor(scene, { buyer: 'customer', name: 'bought', form: {}, method: 'transfer' }, bought.cart ?? '');
+      const paid = { buyer: 'customer', name: 'bought', form: {}, method: 'transfer' } as const;
+      await translate(scene, 'bought', await payFor(scene, paid, bought.cart ?? ''), demoTranslations.manual);
       const declined = await ask('declined', offer, 'Demo: a quote that was declined');
       await atDesk(scene, 'declined', declined, 'offer', offered(720));
       await answerQuote(scene, 'customer', 'declined', declined, 'decline');
@@ -167,32 +164,25 @@ export const chapters: readonly Chapter[] = [
     },
   },
   {
-    name: 'sworn',
-    daysAgo: 9,
+    // At most six days ago, where this comes to a Friday: after seven it is accepted by itself.
+    name: 'deliveries',
+    daysAgo: 4,
     tell: async (scene) => {
-      await translate(scene, 'bought', await ordered(scene, 'bought'), demoTranslations.manual);
-      const form = {
+      const wish = {
         ...text(certificate, 'Demo: sworn, sent on paper'),
         is_manual: true,
         copies: 1,
         names: 'Demo Customer',
       };
       const paper = { shipment_method: 1, address: 'ul. Przykładowa 7, 30-001 Kraków' };
-      const sworn = await askForQuote(scene, 'customer', 'sworn', { ...form, ...paper });
+      const sworn = await askForQuote(scene, 'customer', 'sworn', { ...wish, ...paper });
       const priced = { ...offered(214), reason: 'The estimate, by words.' };
       await atDesk(scene, 'sworn', sworn, 'offer', priced);
       await answerQuote(scene, 'customer', 'sworn', sworn, 'acceptance');
-      await payFor(scene, { buyer: 'customer', name: 'sworn', form, method: 'card' }, sworn.cart ?? '');
-    },
-  },
-  {
-    // At most six days ago, where this comes to a Friday: after seven it is accepted by itself.
-    name: 'deliveries',
-    daysAgo: 4,
-    tell: async (scene) => {
-      const sworn = await ordered(scene, 'sworn');
-      await scene.deliver({ name: 'sworn', orderId: sworn.id ?? '', text: demoTranslations.certificate });
-      await parcel(scene, 'sworn posted', sworn.id ?? '', { package_number: 'RR123456785PL', sent: true });
+      const bill = { buyer: 'customer', name: 'sworn', form: wish, method: 'card' } as const;
+      const { id = '' } = await payFor(scene, bill, sworn.cart ?? '');
+      await scene.deliver({ name: 'sworn', orderId: id, text: demoTranslations.certificate });
+      await parcel(scene, 'sworn posted', id, { package_number: 'RR123456785PL', sent: true });
       const plain = text(contract, 'Demo: paid from the balance');
       const paid = await order(scene, { buyer: 'company', name: 'offer', form: plain, method: 'balance' });
       await translate(scene, 'offer', paid, demoTranslations.contract);

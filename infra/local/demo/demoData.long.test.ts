@@ -79,6 +79,16 @@ test('the demo people have orders in every state that an order can come to', asy
   expect(paidInPart).toMatchObject([{ refunded: { amount: 500 }, invoices: [{ kind: 'VAT' }, { kind: 'KOR' }] }]);
 });
 
+test('none of their work was delivered late, on whichever weekday the demo data is made', async () => {
+  const all = [...(await orders(customer)), ...(await orders(company))];
+  const delivered = all.flatMap(({ comment, delivery_at, first_delivered_at, delivered_at }) => {
+    const at = first_delivered_at ?? delivered_at;
+    return at ? [{ comment, isLate: String(at) > String(delivery_at) }] : [];
+  });
+  expect(delivered.length).toBeGreaterThan(6);
+  expect(delivered.filter(({ isLate }) => isLate)).toEqual([]);
+});
+
 test('their days count back from the day it is made, and none lies ahead', async () => {
   const ages = (await list(customer)).map(({ created_at }) => (runStart - Date.parse(created_at)) / 86_400_000);
   expect(Math.max(...ages)).toBeGreaterThan(24);
