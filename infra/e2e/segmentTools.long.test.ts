@@ -60,7 +60,7 @@ test('a job goes to a tool of one’s own and comes back; a file that does not f
 test('how long a text may be stands at its segment, key by key; what is longer is a finding, and goes into the tool’s file', async () => {
   const unit = (id: number, source: string) =>
     `<trans-unit id="${id}" maxwidth="20" size-unit="char"><source>${source}</source></trans-unit>`;
-  const inside = unit(1, 'Apri il file adesso.') + unit(2, 'Chiudi. Fine.');
+  const inside = unit(1, 'Apri il file adesso') + unit(2, 'Chiudi. Fine.');
   const xliff = `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file original="a" source-language="it" datatype="plaintext"><body>${inside}</body></file></xliff>`;
   const { id } = await startedFile({ name: 'schermate.xlf', bytes: Buffer.from(xliff) }, anna);
   const page = await opened(id);
@@ -73,6 +73,7 @@ test('how long a text may be stands at its segment, key by key; what is longer i
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await rowOf(page, 1).getByText('20 of 20 characters').waitFor();
+  await isSaved(page);
   await expect.poll(() => rowOf(page, 1).getByText('1 finding').count()).toBe(0);
   await page.keyboard.press('Control+Enter');
   await page.keyboard.type('Închide.');
