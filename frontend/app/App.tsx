@@ -13,6 +13,7 @@ import { SWRConfig } from 'swr';
 import { Router } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { useBalance } from '#frontend/api/useBalance.ts';
+import { reloadPage } from '#frontend/design/reloadPage.ts';
 import { I18nProvider, useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { offerLogin } from '../api/client.ts';
@@ -21,7 +22,6 @@ import type { Messages } from '../i18n/areas.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import { report } from '../islands/errorReports.ts';
 import { loadView, pageTitle, type View } from './loadView.ts';
-import { reloadPage } from './reloadPage.ts';
 
 /** The app inside `main`: one page at a time; the next one is shown when its code and texts are there. */
 export function App({ initial, onLive }: { initial: View; onLive?: () => void }) {

@@ -1,11 +1,11 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { isLeaving } from '#frontend/design/reloadPage.ts';
 import { isLocale, usualFallbackLocale } from '#shared/messages/locale.ts';
 import { I18nProvider } from '../i18n/I18n.tsx';
 import { loadMessages } from '../i18n/messages.ts';
 import { report } from '../islands/errorReports.ts';
 import { App, ErrorBox } from './App.tsx';
 import { loadView } from './loadView.ts';
-import { isLeaving } from './reloadPage.ts';
 
 /** Starts the app on a prerendered page: the page's code and texts first, so that the first render equals the HTML. */
 export async function hydrate(): Promise<void> {

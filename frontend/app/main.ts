@@ -1,5 +1,5 @@
+import { reloadOnMissingChunk, watchLeaving } from '#frontend/design/reloadPage.ts';
 import { hydrate } from './hydrate.tsx';
-import { reloadOnMissingChunk, watchLeaving } from './reloadPage.ts';
 
 /** The app of order pages; frame, notice and error reports are the islands' script, which every page loads first. */
 watchLeaving();

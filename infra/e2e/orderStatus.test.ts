@@ -148,6 +148,24 @@ test.each([
   await expectAccessible(page);
 });
 
+test('who goes to another method as the answer comes gets there: the page does not load itself again under them', async () => {
+  const { page, state } = await waiting();
+  state.status = 'failed';
+  const asked = state.asked;
+  const answer = await hold(page, '**/api/order/status/**');
+  await flow(page);
+  await expect.poll(() => state.asked).toBe(asked + 1);
+  const show = await hold(page, '**/cart/*/payment/');
+  // Playwright's own click waits until the other page is there.
+  await page.getByRole('link', { name: 'Choose another method' }).evaluate((link: HTMLElement) => link.click());
+  answer();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  show();
+  await page.waitForURL('**/cart/*/payment/');
+  // The order of this test is an order alone: it has no cart to pay.
+  site.allow(/404/);
+});
+
 test('7.1, 7.20 a guest opens the unpaid order by its hash, pays it or orders it again with its text', async () => {
   const page = await site.visit('/en/order/write/');
   await quoteText(page, 'Words for a second order.');

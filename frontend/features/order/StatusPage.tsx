@@ -4,6 +4,7 @@ import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { usePoll } from '#frontend/api/usePoll.ts';
 import { TickIcon } from '#frontend/design/icons.tsx';
+import { reloadPage } from '#frontend/design/reloadPage.ts';
 import { useHydrated } from '#frontend/design/useHydrated.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -217,7 +218,12 @@ function usePaymentStatus(hash: string) {
   const hasMoved = answer !== undefined && isAnother(answer);
   if (answer !== undefined && answer !== shown && !hasMoved) setShown(answer);
   useEffect(() => {
-    if (hasMoved) location.reload();
+    if (!hasMoved) return;
+    let isCurrent = true;
+    reloadPage(() => isCurrent);
+    return () => {
+      isCurrent = false;
+    };
   }, [hasMoved]);
   return { status: shown, error, again };
 }

@@ -12,9 +12,9 @@ export function watchLeaving(): void {
 export const isLeaving = (): boolean => Date.now() < askedFor + patienceMilliseconds;
 
 /**
- * Loads the page again because a part of it did not come. Firefox drops what is on its way as soon as another page is asked
- * for, and a reload at that moment would call the other page off: so it waits, and happens where the visitor stays after
- * all (a download, "Stay on the page") and it is still `wanted`.
+ * Loads the page again. Where another page is asked for already, a reload would call it off, and a press on a link would do
+ * nothing: so it waits, and happens where the visitor stays after all (a download, "Stay on the page") and it is still
+ * `wanted`. A part of the page that does not come may be missing for this very reason: Firefox drops what is on its way.
  */
 export function reloadPage(wanted: () => boolean): void {
   if (isLeaving()) setTimeout(() => reloadPage(wanted), patienceMilliseconds);
