@@ -35,6 +35,8 @@ export const idleBudgets = {
 export async function loadUntilIdle(page: Page, address: string): Promise<{ js: number; files: number }> {
   const asked = new Set<string>();
   const note = (request: Request) => {
+    // What a slow page before this one asks for at its very end is not of this one.
+    if (request.isNavigationRequest()) asked.clear();
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.js')) asked.add(pathname);
   };
