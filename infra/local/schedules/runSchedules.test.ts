@@ -50,3 +50,23 @@ test('with short minutes each rule keeps its own rate', async () => {
     schedules.stop();
   }
 });
+
+test('a rule whose run takes longer than a short minute has one run at a time', async () => {
+  const running = { now: 0, most: 0, ended: 0 };
+  const invoke = async () => {
+    running.now += 1;
+    running.most = Math.max(running.most, running.now);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    running.now -= 1;
+    running.ended += 1;
+  };
+  const schedules = runSchedules([{ id: 'sweep', expression: 'rate(1 minute)', invoke }], place, () => undefined, {
+    minuteSeconds: 0.01,
+  });
+  try {
+    await vi.waitFor(() => expect(running.ended).toBeGreaterThan(2));
+    expect(running.most).toBe(1);
+  } finally {
+    schedules.stop();
+  }
+});

@@ -22,7 +22,11 @@ interface Pace {
   minuteSeconds?: number | undefined;
 }
 
-/** Fires each rule at its times, or at the pace of a test, with the event EventBridge sends. A run that fails is logged; the next one comes anyway. */
+/**
+ * Fires each rule at its times, or at the pace of a test, with the event EventBridge sends. A run that fails is logged; the
+ * next one comes anyway. A rule whose run is not over waits for its next time: a function's limit is shorter than its
+ * interval, so in AWS runs never overlap, and short minutes on a busy machine would pile them up until none ends in time.
+ */
 export function runSchedules(
   schedules: readonly Schedule[],
   place: { region: string; accountId: string },
@@ -30,7 +34,7 @@ export function runSchedules(
   { everySeconds, minuteSeconds = 60 }: Pace = {},
 ): Schedules {
   const timers = new Map<string, NodeJS.Timeout>();
-  const running = new Set<Promise<void>>();
+  const running = new Map<string, Promise<void>>();
   let holds = 0;
   const run = ({ id, input, invoke }: Schedule, at?: Date) =>
     invoke(
@@ -39,10 +43,11 @@ export function runSchedules(
         : { ...input, ...(at && { time: instant(at) }) },
     );
   const fire = (schedule: Schedule): void => {
+    if (running.has(schedule.id)) return;
     const fired = run(schedule)
       .catch((failure: unknown) => log(failure instanceof Error ? failure.message : String(failure)))
-      .then(() => void running.delete(fired));
-    running.add(fired);
+      .then(() => void running.delete(schedule.id));
+    running.set(schedule.id, fired);
   };
   const plan = (schedule: Schedule): void => {
     const now = Date.now();
@@ -66,7 +71,7 @@ export function runSchedules(
     },
     hold: async () => {
       holds += 1;
-      await Promise.all(running);
+      await Promise.all(running.values());
       let isHeld = true;
       return () => {
         if (isHeld) holds -= 1;
