@@ -31,7 +31,7 @@ beforeAll(async () => {
 test('14.1 the desk has its own login and opens for staff only', async () => {
   const visitor = await site.visit('/en/staff/');
   await visitor.getByRole('heading', { name: 'Log in to the desk' }).waitFor();
-  expect(new URL(visitor.url()).searchParams.get('to')).toBe('/en/staff/');
+  await expect.poll(() => new URL(visitor.url()).searchParams.get('to')).toBe('/en/staff/');
   site.allow(/403/);
   const customer = await site.people.newPerson();
   const closed = await site.visit('/en/staff/', { storageState: customer.storageState });
