@@ -172,10 +172,11 @@ function LoginAgain() {
   useEffect(
     () =>
       offerLogin(async () => {
-        const [{ LoginDialog }, messages] = await Promise.all([
+        const [{ LoginDialog, pauseInTyping }, messages] = await Promise.all([
           import('../features/login/LoginDialog.tsx'),
           loadMessages(locale, ['site', 'login']),
         ]);
+        await pauseInTyping();
         return new Promise((answer) => setQuestion({ Dialog: LoginDialog, messages, answer }));
       }),
     [locale],

@@ -19,3 +19,22 @@ export function LoginDialog({ done }: { done: (loggedIn: boolean) => void }) {
     </Modal>
   );
 }
+
+const pauseMilliseconds = 1000;
+
+/** Resolves once nobody has pressed a key in a field for a second; at once where no field has the focus. A dialog would take the letters. */
+export async function pauseInTyping(): Promise<void> {
+  if (!document.activeElement?.matches('input, textarea, [contenteditable]')) return;
+  await new Promise<void>((resolve) => {
+    const over = () => {
+      window.removeEventListener('keydown', pressed, true);
+      resolve();
+    };
+    let timer = setTimeout(over, pauseMilliseconds);
+    const pressed = () => {
+      clearTimeout(timer);
+      timer = setTimeout(over, pauseMilliseconds);
+    };
+    window.addEventListener('keydown', pressed, true);
+  });
+}
