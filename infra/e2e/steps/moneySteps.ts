@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Answered, apiOf, logIn } from '#infra/client/calls.ts';
+import { type Answered, apiOf, logIn, until } from '#infra/client/calls.ts';
 import type { Host } from '#infra/local/host/host.ts';
 import { demoAccounts } from '#infra/local/host/seedAccounts.ts';
 import { refunds } from '#shared/contract/staff/refunds.ts';
@@ -13,7 +13,8 @@ export async function topUp(page: Page, amount: number): Promise<void> {
   });
   await page.request.post(redirect_url, { form: { action: 'pay' }, maxRedirects: 0 });
   const status = async () => (await callApi(page, 'GET', `/api/prepaid/status/${payment.slug}`)).status_name;
-  await expect.poll(status).toBe('done');
+  // Figures take these steps as well, and outside of a test `expect` cannot poll.
+  expect(await until(status, (name) => name === 'done', { seconds: 120 })).toBe('done');
 }
 
 /** Orders a text by the API and pays for it from the balance; answers the order's number. */
