@@ -128,7 +128,7 @@ test('a session that is over asks to log in, and what was typed since is there a
     for (const name of Object.keys(localStorage))
       if (/accessToken|refreshToken/.test(name)) localStorage.setItem(name, 'over');
   });
-  // Longer than it takes until the dialog could be there: it does not take the letters of somebody who types.
+  // Slow enough that the session is refused in the middle of the word: the dialog must not take the remaining letters.
   await page.keyboard.type(' und nachher', { delay: 250 });
   const dialog = page.getByRole('dialog', { name: 'Log in again' });
   await dialog.locator('#email').fill(anna.email);

@@ -82,8 +82,8 @@ export function DeskJob({ job, changed }: Props) {
 const JobSegments = lazy(async () => ({ default: (await import('./JobSegments.tsx')).JobSegments }));
 
 /**
- * Whether a translation or revision has begun, in the editor or in the translator's own tool: only the page of its text
- * tells which.
+ * Whether somebody has started to translate or revise. Whether they do so in the editor or in a tool of their own is not in
+ * the job; the page of its text says it.
  */
 const isBegun = ({ step, state, translator }: StaffJobWire): boolean =>
   translator !== null &&
