@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { apiOf, newAddress, send, until, withPassword } from '#infra/client/calls.ts';
+import { mailsAskedFor } from '#infra/client/mailsAskedFor.ts';
 import { account } from '#shared/contract/account.ts';
 import type { SharedProduct } from './setup.ts';
 
@@ -23,10 +24,10 @@ export function peopleOf({ url }: Pick<SharedProduct, 'url'>, address = newAddre
   const api = apiOf(url);
   const headers = { ...address, 'accept-language': 'en' };
 
-  /** The mails to an address, newest first, once there are at least so many. */
+  /** The mails to an address, newest first, without what is announced to everybody, once there are at least so many. */
   async function mailsTo(email: string, count: number): Promise<z.infer<typeof Mails>> {
     const asked = { method: 'GET', path: `/mailbox.json?to=${encodeURIComponent(email)}` };
-    const read = async () => z.parse(Mails, (await send(url, asked)).body);
+    const read = async () => mailsAskedFor(z.parse(Mails, (await send(url, asked)).body));
     return until(read, (mails) => mails.length >= count, { everyMs: 50 });
   }
   const linkIn = (text: string | undefined) => /https?:\/\/\S+#[A-Za-z0-9_-]{32}/.exec(text ?? '')?.[0] ?? '';

@@ -51,7 +51,7 @@ export async function call(
  * Asks again until it holds what is waited for; after `seconds` on a machine that has time, three times that on a busy
  * one, the last answer is given back for the assertion to show.
  */
-export const until = (ask: () => Promise<Answer>, holds: (answer: Answer) => boolean, seconds = 60): Promise<Answer> =>
+export const until = <A = Answer>(ask: () => Promise<A>, holds: (answer: A) => boolean, seconds = 60): Promise<A> =>
   untilAnswer(ask, holds, { seconds: 3 * seconds });
 
 /** A company's server that takes every webhook, for one suite: what it got stands in `got`, `url` answers its address. */

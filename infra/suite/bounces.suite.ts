@@ -1,14 +1,11 @@
 import { describe, expect, inject, test } from 'vitest';
 import { call, until } from './api.ts';
 import { press, readyCart, settled, startPayment } from './orders.ts';
-import { goodPassword, linkIn, logIn, mailsTo, newEmail, newPerson, newStaff } from './people.ts';
-
-const inbox = async (email: string): Promise<{ id: string; subject: string }[]> =>
-  (await call('GET', `/mailbox.json?to=${encodeURIComponent(email)}`)).body;
+import { goodPassword, inbox, linkIn, logIn, mailsTo, newEmail, newPerson, newStaff } from './people.ts';
 
 /** The newest mail to an address comes back, as the mail service would say it. */
 async function comesBack(email: string, as: 'permanent' | 'transient' | 'complaint'): Promise<void> {
-  const [{ id } = { id: '' }] = await inbox(email);
+  const id = (await inbox(email))[0]?.id ?? '';
   expect((await call('POST', `/mailbox/${id}/return?as=${as}`)).status).toBe(202);
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
+import { mailsAskedFor } from '#infra/client/mailsAskedFor.ts';
 import type { StaffRole } from '#shared/model/account/roles.ts';
 import { type Answer, call, until } from './api.ts';
 
@@ -9,18 +10,23 @@ export const goodPassword = 'Correct1Horse';
 export const newEmail = (): string => `person.${randomUUID()}@example.com`;
 
 export interface MailRow {
+  id: string;
   subject: string;
   text: string;
   html: string;
   reply_to: string[];
 }
 
-async function mailsOnce(email: string, areThere: (mails: MailRow[]) => boolean): Promise<MailRow[]> {
-  const read = () => call('GET', `/mailbox.json?to=${encodeURIComponent(email)}`);
-  return (await until(read, ({ body }) => Array.isArray(body) && areThere(body))).body;
+/** The mails to an address by now, newest first, without what is announced to everybody. */
+export async function inbox(email: string): Promise<MailRow[]> {
+  const { body } = await call('GET', `/mailbox.json?to=${encodeURIComponent(email)}`);
+  return Array.isArray(body) ? mailsAskedFor<MailRow>(body) : [];
 }
 
-/** The mails to an address, newest first, once there are at least so many. */
+const mailsOnce = (email: string, areThere: (mails: MailRow[]) => boolean): Promise<MailRow[]> =>
+  until(() => inbox(email), areThere);
+
+/** Those of `inbox` once there are at least so many. */
 export const mailsTo = (email: string, count: number): Promise<MailRow[]> =>
   mailsOnce(email, ({ length }) => length >= count);
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orderForm, paymentForm } from '../../client/orders.ts';
 import { call, until } from '../api.ts';
 import { fund } from '../orders.ts';
-import { as, linkIn, type MailRow } from '../people.ts';
+import { as, inbox, linkIn, type MailRow } from '../people.ts';
 import { type Act, join, someone } from './companies.ts';
 
 /** A company with money on its balance, where orders of members wait from `above` grosze on. */
@@ -35,15 +35,8 @@ const ordersOf = async (act: Act) => (await act('GET', '/api/orders')).body.orde
 const balanceOf = async (act: Act) => (await act('GET', '/api/balance')).body.balance.amount as number;
 /** The newest mail to an address about approvals, once there are so many of them. */
 async function mailTo(email: string, count: number): Promise<MailRow | undefined> {
-  let mails: MailRow[] = [];
-  await until(
-    () => call('GET', `/mailbox.json?to=${encodeURIComponent(email)}`),
-    ({ body }) => {
-      mails = body.filter(({ subject }: MailRow) => /approve/.test(subject));
-      return mails.length >= count;
-    },
-  );
-  return mails[0];
+  const read = async () => (await inbox(email)).filter(({ subject }) => /approve/.test(subject));
+  return (await until(read, ({ length }) => length >= count))[0];
 }
 
 test('an order above the sum is not placed by any way to pay; asked for, it waits and a payer approves it once', async () => {

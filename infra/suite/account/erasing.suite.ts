@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { handOverOrder } from '../../client/houseWork.ts';
 import { call, orderForm, paymentForm, until } from '../api.ts';
 import { finished, press, sendFile } from '../orders.ts';
-import { activate, as, logIn, mailsTo, newPerson, newStaff } from '../people.ts';
+import { activate, as, logIn, mailAbout, mailsTo, newPerson, newStaff } from '../people.ts';
 import { tablesWith } from './tablesWith.ts';
 
 type Person = ReturnType<typeof as>;
@@ -43,12 +43,7 @@ test('an account waits for its order to be delivered and invoiced; deleted, it i
   const erase = () => me.call('POST', '/api/account/delete', { json: { confirmation: 'DELETE' } });
   expect(await erase()).toMatchObject({ status: 409, body: { code: 'orders_under_work' } });
   await staff.call('POST', `${path}/thread`, { json: { text: 'We begin.' } });
-  const isMessage = ({ subject }: { subject: string }) => subject.startsWith('A message about order');
-  const mails = await until(
-    () => call('GET', `/mailbox.json?to=${encodeURIComponent(email)}`),
-    ({ body }) => body.some(isMessage),
-  );
-  const [replyTo = ''] = mails.body.find(isMessage)?.reply_to ?? [];
+  const [replyTo = ''] = (await mailAbout(email, 'A message about order'))?.reply_to ?? [];
   await delivered(staff, path);
 
   const order = await until(

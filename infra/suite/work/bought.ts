@@ -3,9 +3,9 @@ import { apiOf, until as untilHolds } from '#infra/client/calls.ts';
 import { handOverOrder } from '#infra/client/houseWork.ts';
 import { type SumsBack, sumsBack } from '#infra/client/sumsBack.ts';
 import { formatMoney } from '#shared/rules/say/formatMoney.ts';
-import { type Answer, call, orderForm, ownAddress, paymentForm, until } from '../api.ts';
+import { call, orderForm, ownAddress, paymentForm, until } from '../api.ts';
 import { press, settled } from '../orders.ts';
-import { newEmail } from '../people.ts';
+import { inbox, newEmail } from '../people.ts';
 import { type Caller, planned } from './steps.ts';
 
 /** A paid order of which something is to come back. */
@@ -88,11 +88,6 @@ export async function deliver(staff: Caller, { id }: Bought): Promise<void> {
 export const byHolder = ({ id, hash, language }: Bought, method: string, path: string, json?: object) =>
   call(method, `/api/order/${id}${path}`, { cart: hash, json, language });
 
-interface Mail {
-  subject: string;
-  text: string;
-}
-
 /** What came back, grosze, by what the subject of its mails says, and where to. */
 interface Expected {
   back: Readonly<Record<string, readonly number[]>>;
@@ -131,13 +126,9 @@ export async function expectBack(order: Bought, { back, to }: Expected): Promise
 
 /** One mail for each sum that is paid out, which says it in the customer's language. */
 async function expectMails({ email, id, language }: Bought, subject: string, sums: readonly number[]): Promise<void> {
-  const about = ({ body }: Answer): Mail[] =>
-    body.filter((one: Mail) => one.subject.includes(subject) && one.text.includes(id));
-  const inbox = await until(
-    () => call('GET', `/mailbox.json?to=${encodeURIComponent(email)}`),
-    (answer) => about(answer).length >= sums.length,
-  );
-  const mails = about(inbox).map(({ text }) => text);
+  const about = async () =>
+    (await inbox(email)).filter((one) => one.subject.includes(subject) && one.text.includes(id));
+  const mails = (await until(about, ({ length }) => length >= sums.length)).map(({ text }) => text);
   expect(mails).toHaveLength(sums.length);
   const unsaid = sums.filter((sum) => !mails.some((text) => text.includes(formatMoney(sum, language))));
   expect(unsaid, mails.join('\n')).toEqual([]);

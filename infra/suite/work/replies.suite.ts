@@ -2,28 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { textAt } from '../../client/uploads.ts';
 import { type Answer, call, until } from '../api.ts';
-import { newEmail } from '../people.ts';
+import { inbox, type MailRow, newEmail } from '../people.ts';
 import { type Caller, newTranslator, paidOrder, staffMember } from './steps.ts';
 
 const pair = { source_lang: 7, target_lang: 12 };
 
-interface MailRow {
-  id: string;
-  subject: string;
-  text: string;
-  reply_to: string[];
-}
-
 /** The mail to a person whose subject begins so and that says this. */
 async function mailTo(email: string, subject: string, text = ''): Promise<MailRow> {
-  const of = ({ body }: Answer): MailRow | undefined =>
-    body.find((mail: MailRow) => mail.subject.startsWith(subject) && mail.text.includes(text));
-  return of(
-    await until(
-      () => call('GET', `/mailbox.json?to=${encodeURIComponent(email)}`),
-      (answer) => of(answer) !== undefined,
-    ),
-  ) as MailRow;
+  const read = async () =>
+    (await inbox(email)).find((mail) => mail.subject.startsWith(subject) && mail.text.includes(text));
+  return (await until(read, (mail) => mail !== undefined)) as MailRow;
 }
 
 /** A mail as a program sends it, through what stands for SES; `query` may say its verdicts. */
