@@ -1,16 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { secondTryLine } from '#infra/test/secondTries.ts';
 
 /**
  * `npm test`, and `npm run test:long` (`long`) for the long ones; `2/4` runs the second of four parts, for machines side by
  * side. Two cores have two places, and a stage that ends leaves its place to the next: the browser tests, half of all work,
  * come first, and the unit tests fill in parts what the others leave. Types and lint run beside them, and a failure of theirs
- * ends the run. A stage that passes is one line; what one that fails says is printed whole.
+ * ends the run. A stage that passes is one line; what one that fails says is printed whole. What runs against the whole
+ * product is tried twice, as one late answer of a busy machine among ten thousand tests would fail the run; what passes only
+ * at the second try is named. Unit tests are tried once: a property's next seed would hide what the last one found.
  */
 const given = process.argv.slice(2);
 const isLong = given.includes('long');
 const part = given.find((one) => /^\d+\/\d+$/.test(one));
+const reporterOfSecondTries = fileURLToPath(new URL('../test/secondTries.ts', import.meta.url));
 const env = { ...process.env, TESTS: isLong ? 'long' : 'usual' };
 
 interface Stage {
@@ -19,21 +24,22 @@ interface Stage {
 }
 
 /** A run of Vitest, whole or in part. A part may have no file of it. */
-function tests(script: string, of = part): Stage {
+function tests(script: string, { of = part, tries = 1 } = {}): Stage {
   // On GitHub a failure is shown at its line.
-  const reporters = ['minimal', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : [])];
+  const onGitHub = process.env.GITHUB_ACTIONS ? ['github-actions'] : [];
+  const reporters = ['minimal', ...onGitHub, ...(tries > 1 ? [reporterOfSecondTries] : [])];
   const shard = of === undefined ? [] : [`--shard=${of}`, '--passWithNoTests'];
   return {
     name: of === undefined ? script : `${script} ${of}`,
-    command: [script, '--', ...reporters.map((one) => `--reporter=${one}`), ...shard],
+    command: [script, '--', `--retry=${tries - 1}`, ...reporters.map((one) => `--reporter=${one}`), ...shard],
   };
 }
 
 /** They look at all sources at once: the first part has them. */
 const hasChecks = !isLong && (part === undefined || part.startsWith('1/'));
 const checks: Stage[] = hasChecks ? ['types', 'lint'].map((name) => ({ name, command: [name] })) : [];
-const units = isLong || part ? [tests('unit')] : ['1/3', '2/3', '3/3'].map((of) => tests('unit', of));
-const queue = [tests('e2e'), tests('suite:api'), ...units];
+const units = isLong || part ? [tests('unit')] : ['1/3', '2/3', '3/3'].map((of) => tests('unit', { of }));
+const queue = [tests('e2e', { tries: 2 }), tests('suite:api', { tries: 2 }), ...units];
 
 const running = new Map<ChildProcess, Stage>();
 const failures: string[] = [];
@@ -80,6 +86,7 @@ async function passes(stage: Stage): Promise<boolean> {
     process.stdout.write(said);
     failures.push(`--- ${name}\n${failureIn(said)}`);
   }
+  for (const line of said.split('\n')) if (code === 0 && line.startsWith(secondTryLine)) console.log(line);
   const seconds = Math.round((Date.now() - started) / 1000);
   // `.ci/run` adds these numbers up.
   const totals = said.match(/(?<=^ *)Tests .*\d.*$/gm)?.at(-1) ?? '';
