@@ -58,8 +58,12 @@ test.runIf(inject('staff'))(
     for (const { id } of [kept, open]) await planned(staff, id, 1);
     const assign = (id: string, translator: string) =>
       staff.call('POST', `/api/staff/order/${id}/job/01/assignment`, { json: { translator, reason: 'knows it' } });
-    const candidates = async (id: string) =>
-      (await staff.call('GET', `/api/staff/order/${id}/job/01/candidate`)).body.candidates.length;
+    // A deployed product has translators of earlier runs.
+    const ours = [outside.id, unsaid.id];
+    const candidates = async (id: string): Promise<number> =>
+      (await staff.call('GET', `/api/staff/order/${id}/job/01/candidate`)).body.candidates.filter(
+        (one: { id: string }) => ours.includes(one.id),
+      ).length;
     for (const { id } of [outside, unsaid])
       expect(await assign(kept.id, id)).toMatchObject({ status: 409, body: { code: 'outside_eea' } });
     expect([await candidates(kept.id), await candidates(open.id)]).toEqual([0, 2]);
