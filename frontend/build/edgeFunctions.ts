@@ -19,6 +19,8 @@ export const movedPages: Readonly<Record<string, string>> = {
   '/help/': '/faq/',
   '/business/': '/companies/',
   '/order/': '/order/write/',
+  '/translation/': '/order/write/',
+  '/account/': '/account/orders/',
   '/regulamin/': '/terms/',
   '/polityka-prywatnosci/': '/gdpr/',
   '/cennik/': '/prices/',

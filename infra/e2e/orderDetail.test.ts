@@ -67,7 +67,7 @@ test('7.1-7.5, 7.15, 7.17-7.20 a sworn order shows everything it holds, in words
     Specialised: 'yes',
     'Native-speaker proofreading': 'yes',
     'Note for the translator': 'First line\n<b>Second</b>',
-    'Original copy': 'Parcel locker in Poland',
+    'Translation on paper': 'Parcel locker in Poland',
     'Selected parcel locker': 'KRA01M',
     'Translated from': 'Original document',
     'Delivered as': 'Paper copy with a stamp, by post',

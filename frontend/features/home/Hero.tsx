@@ -117,14 +117,14 @@ function InstantQuote() {
       <p id="quote-email-error" className="error min-h-5" data-email-error />
       <p className="mb-1 tabular-nums empty:hidden" aria-live="polite" data-estimate />
       <div
-        className="mt-2 grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 border-t border-line pt-4"
+        className="mt-2 flex min-h-20 flex-wrap items-center justify-between gap-x-4 border-t border-line pt-4"
         aria-live="polite"
         data-result
       >
         <p className="hint" data-note>
           {t('home/quote.idle')}
         </p>
-        <p className="text-right" data-price hidden>
+        <p data-price hidden>
           <strong className="text-2xl font-bold tabular-nums">
             <Sum figures={{}} name="gross" />
           </strong>

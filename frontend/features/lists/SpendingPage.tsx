@@ -156,8 +156,11 @@ type Group = Report['months'][number];
 const spendingKinds = ['month', 'pair', 'member', 'reference'] as const;
 type SpendingKind = (typeof spendingKinds)[number];
 
-const groupsOf = ({ months, pairs, members, references }: Report, kind: SpendingKind): readonly Group[] =>
-  ({ month: months.toReversed(), pair: pairs, member: members, reference: references })[kind];
+/** A month in which nothing happened has no row: the picture shows it, and on a phone each row is five lines. */
+const groupsOf = ({ months, pairs, members, references }: Report, kind: SpendingKind): readonly Group[] => {
+  const used = months.filter(({ orders, refunded }) => orders > 0 || refunded.amount > 0);
+  return { month: used.toReversed(), pair: pairs, member: members, reference: references }[kind];
+};
 
 /** The groups of a report, and what they come to. */
 function SpendingTable({ report, kind }: { report: Report; kind: SpendingKind }) {

@@ -9,7 +9,7 @@ import type { OrderForm } from './useOrderForm.ts';
 const loadAddress = () => import('./DeliveryAddress.tsx');
 const DeliveryAddress = lazy(async () => ({ default: (await loadAddress()).DeliveryAddress }));
 
-/** Delivery of the original, and what a sworn translator has to know. */
+/** Delivery of the translation on paper, and what a sworn translator has to know. */
 export function SwornFields({ form }: { form: OrderForm }) {
   const { t, locale } = useI18n();
   const { draft, change, catalogue, fields, awake } = form;

@@ -22,7 +22,7 @@ export const services: readonly Service[] = [
     names: { en: 'Sworn translation', pl: 'Tłumaczenie przysięgłe' },
     variants: [
       { key: 'electronic', names: { en: 'Electronic copy', pl: 'Kopia elektroniczna' } },
-      { key: 'paper', names: { en: 'Original on paper', pl: 'Oryginał papierowy' } },
+      { key: 'paper', names: { en: 'On paper', pl: 'Na papierze' } },
     ],
     instantQuote: false,
   },

@@ -5,7 +5,7 @@ export default {
   'cart/item.express': 'Express',
   'cart/item.minimum': 'Surcharge to the minimum order value',
   'cart/item.discount': 'Coupon',
-  'cart/item.shipping': 'Delivery of the original',
+  'cart/item.shipping': 'Delivery of the paper translation',
   'upload/reason.manual': 'We price this file individually. You will have the price by e-mail.',
   'upload/reason.manual.image_only': 'The text of this file is stored as an image. You will have the price by e-mail.',
   'upload/reason.manual.implausible':

@@ -95,7 +95,7 @@ export const settings = {
   'settings/always.order_accepted': 'The confirmation of an order with its payment and terms, and of each change to it',
   'settings/always.question': 'Questions that the work is waiting for, and reminders of them',
   'settings/always.delivery_reminder': 'A reminder before an order counts as accepted',
-  'settings/always.papers': 'Your originals arrived or were returned; a parcel came back',
+  'settings/always.papers': 'Your papers arrived or were returned; a parcel came back',
   'settings/always.given_up': 'Receipts of a withdrawal or a cancellation',
   'settings/always.complaint': 'Receipts of complaints, and the answers to them',
   'settings/always.money': 'Refunds, compensation, and payments we could not use',

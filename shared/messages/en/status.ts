@@ -26,7 +26,7 @@ export const status = {
   'status/refund.provider': 'the way you paid, {time}',
   'status/refund.lapsed': '{amount} of it was bonus, which is not refunded.',
   'status/proofreading_lang': 'Proofreading language',
-  'status/original': 'Original copy',
+  'status/original': 'Translation on paper',
   'status/files.source': 'Source files',
   'status/files.translated': 'Translated files',
   'status/files.proofread': 'Proofread files',

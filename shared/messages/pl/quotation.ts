@@ -6,7 +6,7 @@ export default {
   'cart/item.express': 'Tryb ekspresowy',
   'cart/item.minimum': 'Dopłata do minimalnej wartości zamówienia',
   'cart/item.discount': 'Kupon',
-  'cart/item.shipping': 'Dostarczenie oryginału',
+  'cart/item.shipping': 'Wysyłka tłumaczenia na papierze',
   'upload/reason.manual': 'Ten plik wyceniamy ręcznie. Cenę otrzymasz e-mailem.',
   'upload/reason.manual.image_only': 'Tekst tego pliku jest zapisany jako obraz. Cenę otrzymasz e-mailem.',
   'upload/reason.manual.implausible':

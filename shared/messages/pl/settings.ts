@@ -96,7 +96,7 @@ export const settings = {
   'settings/always.order_accepted': 'potwierdzenie zamówienia z płatnością i regulaminem oraz każdej jego zmiany',
   'settings/always.question': 'pytania, na które czeka praca, i przypomnienia o nich',
   'settings/always.delivery_reminder': 'przypomnienie, zanim zamówienie zostanie uznane za odebrane',
-  'settings/always.papers': 'informację, że Twoje oryginały dotarły lub wróciły albo że przesyłka do nas wróciła',
+  'settings/always.papers': 'informację, że Twoje dokumenty dotarły lub wróciły albo że przesyłka do nas wróciła',
   'settings/always.given_up': 'potwierdzenie odstąpienia od umowy lub rezygnacji',
   'settings/always.complaint': 'potwierdzenie przyjęcia reklamacji i odpowiedź na nią',
   'settings/always.money': 'informacje o zwrotach, rekompensatach i wpłatach, których nie mogliśmy użyć',

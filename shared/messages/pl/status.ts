@@ -26,7 +26,7 @@ export const status: Record<keyof typeof en, string> = {
   'status/refund.provider': 'tą samą drogą, którą zapłacono, {time}',
   'status/refund.lapsed': '{amount} z tego to bonus, który nie podlega zwrotowi.',
   'status/proofreading_lang': 'Język korekty',
-  'status/original': 'Oryginał na papierze',
+  'status/original': 'Tłumaczenie na papierze',
   'status/files.source': 'Pliki źródłowe',
   'status/files.translated': 'Pliki przetłumaczone',
   'status/files.proofread': 'Pliki po korekcie',
