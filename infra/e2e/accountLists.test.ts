@@ -143,7 +143,7 @@ test('what was spent is drawn, listed in each way with the same sum, and saved a
   // Months without an order or money back are in the picture alone.
   const months = (await cells(page)).slice(0, -1);
   expect(months.filter(({ Orders, Refunded }) => Orders === '0' && grosze(Refunded) === 0)).toEqual([]);
-  expect(await page.locator('[data-chart] rect').count()).toBeGreaterThan(months.length);
+  await expect.poll(() => page.locator('[data-chart] rect').count()).toBeGreaterThan(months.length);
   for (const way of ['By language pair', 'By person', 'By purchase order number']) {
     await page.getByRole('link', { name: way }).click();
     await page.getByRole('table', { name: way }).waitFor();
