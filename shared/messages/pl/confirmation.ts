@@ -9,7 +9,7 @@ export const confirmation: Record<keyof typeof en, string> = {
     'Jeśli bank odmówił lub przerwano płatność, nic nie pobrano, a zamówienie czeka. Zapłać ponownie albo wybierz inną metodę; spóźniona wpłata nigdy nie przepada.',
   'confirmation/waiting.trouble': 'Chwilowo nie możemy sprawdzić stanu. Próbujemy dalej.',
   'confirmation/done.dinner': '1 tłumaczenie = 1 obiad: za to zamówienie opłacamy ciepły posiłek. Nic nie dopłacasz.',
-  'confirmation/done.text': 'Zaczynamy pracę. Tłumaczenie wyślemy na adres {email}.',
-  'confirmation/done.text.proofreading': 'Zaczynamy pracę. Poprawiony tekst wyślemy na adres {email}.',
+  'confirmation/done.text': 'Zamówienie przyjęte. Tłumaczenie wyślemy na adres {email}.',
+  'confirmation/done.text.proofreading': 'Zamówienie przyjęte. Poprawiony tekst wyślemy na adres {email}.',
   'confirmation/failed.text': 'Nic nie pobrano, a zamówienie czeka.',
 };

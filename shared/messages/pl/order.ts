@@ -77,7 +77,7 @@ export const order: Record<keyof typeof en, string> = {
   'order/verification': 'Weryfikacja',
   'order/verification.hint': 'Drugi tłumacz porównuje przekład z oryginałem',
   'order/express': 'Ekspres',
-  'order/express.hint': 'Gotowe w około połowę czasu',
+  'order/express.hint': 'Gotowe mniej więcej dwa razy szybciej',
   'order/express.by': 'Gotowe {time}',
   'order/included': 'w cenie minimalnej',
   'order/comment': 'Uwagi dla tłumacza',
