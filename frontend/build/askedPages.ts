@@ -10,6 +10,7 @@ export const Written = z.union([z.object({ assets: z.literal(true) }), z.object(
 export interface Channel {
   send?: ((written: z.infer<typeof Written>) => boolean) | undefined;
   on(event: 'message', heard: (message: unknown) => void): unknown;
+  on(event: 'disconnect', heard: () => void): unknown;
   channel?: { unref(): void } | null | undefined;
 }
 
@@ -19,11 +20,12 @@ export class AskedPages {
   readonly #host: Channel | undefined;
   readonly #giveWay: () => void;
 
-  /** `giveWay` is called while nobody waits. */
-  constructor(host: Channel, giveWay: () => void) {
+  /** `giveWay` is called while nobody waits, `abandoned` where the host has died: the next one builds anew. */
+  constructor(host: Channel, giveWay: () => void, abandoned: () => void = () => process.exit(1)) {
     this.#host = host.send ? host : undefined;
     this.#giveWay = giveWay;
     this.#host?.on('message', (message: unknown) => this.#asked.push(Asked.parse(message).page));
+    this.#host?.on('disconnect', abandoned);
     // Its end does not wait for questions.
     host.channel?.unref();
   }

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,6 +44,7 @@ const builds = (more = '') =>
     import { dirname } from 'node:path';
     import { setTimeout as sleep } from 'node:timers/promises';
     import { AskedPages } from ${JSON.stringify(askedPages)};
+    writeFileSync('builder', String(process.pid));
     const asked = new AskedPages(process, () => {});
     const left = ['en/index.html', 'en/prices/index.html', 'en/order/write/index.html'].map((file) => ({ file }));
     asked.tell({ assets: true });
@@ -82,4 +84,28 @@ test('whoever waits for a page of a site that does not build is answered, and th
   expect((await ask('/en/order/write/'))[0]).toBe(404);
   expect(await refreshed).toContain('broken inside');
   expect(site.state).toBe('missing');
+});
+
+test('a host that is killed leaves no build behind', async () => {
+  await builds();
+  const module = new URL('./siteBuild.ts', import.meta.url).href;
+  const code = `import { SiteBuild } from ${JSON.stringify(module)};
+    await new SiteBuild(${JSON.stringify(root)}, { fallbackLocale: 'en' }, ${JSON.stringify(site.dist)}).refresh();`;
+  const host = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: 'ignore' });
+  const builder = () => readFile(join(root, 'builder'), 'utf8').catch(() => '');
+  await expect.poll(builder).not.toBe('');
+  const pid = Number(await builder());
+  const isAlive = () => {
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+    // Ended, and kept by a container whose first process asks after no child.
+    const state = `/proc/${pid}/stat`;
+    return !existsSync(state) || !readFileSync(state, 'utf8').includes(') Z ');
+  };
+  expect(isAlive()).toBe(true);
+  host.kill('SIGKILL');
+  await expect.poll(isAlive).toBe(false);
 });
