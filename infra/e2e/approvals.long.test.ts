@@ -86,6 +86,8 @@ test('a member asks for what is above the sum; the owner refuses with a reason, 
   await expect.poll(() => mailed.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await mailed.getByRole('button', { name: /Zatwierdź i zapłać/ }).click();
   await mailed.getByText('Zamówienie zatwierdzone, złożone i opłacone.').waitFor();
+  const all = mailed.getByRole('link', { name: 'Wszystkie prośby' });
+  await expect.poll(() => all.getAttribute('href')).toBe('/pl/account/approvals/');
   const late = await site.visit(`/en/approval/${link.hash}`, { width: 1280 });
   await late.getByText('approved').waitFor();
   await expect.poll(() => late.getByRole('button', { name: /Approve/ }).count()).toBe(0);

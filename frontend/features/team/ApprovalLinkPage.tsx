@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
+import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { NarrowPage } from '#frontend/shop/account/PlainForm.tsx';
 import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
@@ -9,7 +10,7 @@ import { Decide, Waiting, type WaitingOrder } from './Decide.tsx';
 
 /** An order that waits for approval, by its mailed link, which stands behind `#`: decided here without a log-in. */
 export default function ApprovalLinkPage() {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const [link, setLink] = useState('');
   const [order, setOrder] = useState<WaitingOrder | 'gone'>();
   const [error, setError] = useState<unknown>();
@@ -53,6 +54,11 @@ export default function ApprovalLinkPage() {
           <h2 className="text-lg font-semibold">{order.service_name}</h2>
           <Waiting order={order} />
           {!waits && !said && <p className="notice first-letter:uppercase">{t(`team/approval.${order.state}`)}</p>}
+          {!waits && (
+            <a className="link justify-self-start" href={href(locale, 'account.approvals.index')}>
+              {t('team/approval.all')}
+            </a>
+          )}
           {waits && (
             <Decide
               of=""

@@ -89,6 +89,7 @@ export const team = {
   'team/approval.changed': 'The member has changed the order since. It can be approved once they ask again.',
   'team/approval.order': 'Order {order}',
   'team/approval.cart': 'See everything that was counted and priced',
+  'team/approval.all': 'All requests, with their orders, in your account',
   'team/approval.withdraw': 'Withdraw the request',
   'team/approval.gone':
     'This link is no longer valid: it has expired, or you no longer approve orders for this company. Orders that are waiting are listed in your account.',

@@ -90,6 +90,7 @@ export const team: Readonly<Record<keyof typeof en, string>> = {
     'Od wysłania prośby zamówienie się zmieniło. Zgoda będzie możliwa, gdy przyjdzie nowa prośba.',
   'team/approval.order': 'Zamówienie {order}',
   'team/approval.cart': 'Zobacz, co zostało policzone i wycenione',
+  'team/approval.all': 'Wszystkie prośby wraz z zamówieniami na Twoim koncie',
   'team/approval.withdraw': 'Wycofaj prośbę',
   'team/approval.gone':
     'Ten link już nie działa: wygasł albo nie zatwierdzasz już zamówień tej firmy. Zamówienia, które czekają, są na Twoim koncie.',
