@@ -70,7 +70,7 @@ test.each(quoteMailTemplates.flatMap((template) => locales.map((locale) => [temp
 );
 
 test('the acknowledgement names the true due time, the offer its price, the task no capability', () => {
-  expect(textOf('quote_asked', 'pl')).toContain('w piątek, 20 listopada 2026, o 13:15');
+  expect(textOf('quote_asked', 'pl')).toContain('w piątek, 20 listopada 2026, o\u00a013:15');
   expect(textOf('quote_ready', 'en')).toMatch(/246\.00/);
   expect(textOf('quote_question', 'en')).toContain('From the original?');
   expect(textOf('quote_task', 'pl')).not.toContain(quote.hash);

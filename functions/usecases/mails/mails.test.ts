@@ -36,7 +36,7 @@ test('the confirmation says in the customer’s language what was paid, when it 
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: ['buyer@example.com'], subject: `Zamówienie ${order.id} zostało przyjęte` });
   expect(mail?.text).toContain('płatność 147,60\u00a0zł');
-  expect(mail?.text).toContain('najpóźniej w piątek, 20 listopada 2026, o 1');
+  expect(mail?.text).toContain('najpóźniej w piątek, 20 listopada 2026, o\u00a01');
   for (const fact of [
     'Języki: ',
     'Pliki i tekst: ',

@@ -31,10 +31,10 @@ export function sayMoment(iso: string, locale: Locale, zone: string = timeZone):
   return sentences[locale]({ weekday, day, time, zoned });
 }
 
-/** The order of a moment's parts within a sentence. */
+/** The order of a moment's parts within a sentence. In Polish a line does not end with a word of one letter. */
 const sentences: Readonly<Record<Locale, (said: Record<'weekday' | 'day' | 'time' | 'zoned', string>) => string>> = {
   en: ({ weekday, day, time, zoned }) => `${weekday} ${day}, ${time} (${zoned})`,
-  pl: ({ weekday, day, time, zoned }) => `${polishWeekdays[weekday] ?? weekday}, ${day}, o ${time} (${zoned})`,
+  pl: ({ weekday, day, time, zoned }) => `${polishWeekdays[weekday] ?? weekday}, ${day}, o\u00a0${time} (${zoned})`,
 };
 
 /** A day within a sentence: "20 December 2026", "20 grudnia 2026". `day`: YYYY-MM-DD. */
