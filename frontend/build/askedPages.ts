@@ -20,12 +20,12 @@ export class AskedPages {
   readonly #host: Channel | undefined;
   readonly #giveWay: () => void;
 
-  /** `giveWay` is called while nobody waits, `abandoned` where the host has died: the next one builds anew. */
-  constructor(host: Channel, giveWay: () => void, abandoned: () => void = () => process.exit(1)) {
+  /** `giveWay` is called while nobody waits. If the host dies, this process ends: the next host starts a build of its own. */
+  constructor(host: Channel, giveWay: () => void) {
     this.#host = host.send ? host : undefined;
     this.#giveWay = giveWay;
     this.#host?.on('message', (message: unknown) => this.#asked.push(Asked.parse(message).page));
-    this.#host?.on('disconnect', abandoned);
+    this.#host?.on('disconnect', () => process.exit(1));
     // Its end does not wait for questions.
     host.channel?.unref();
   }
