@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { type Answered, newAddress, send, until as untilAnswer } from '../client/calls.ts';
+import { orderForm as minimalForm } from '../client/orders.ts';
 
 const addresses = new Map<string | undefined, ReturnType<typeof newAddress>>();
 
@@ -13,7 +15,15 @@ export function ownAddress(): ReturnType<typeof newAddress> {
   return own;
 }
 
-export { languageIds, orderForm, paymentForm } from '../client/orders.ts';
+export { languageIds, paymentForm } from '../client/orders.ts';
+
+/** One address asks for so many quotes in an hour: each process of each run has its own. */
+const buyer = `buyer.${randomUUID()}@example.com`;
+
+/** A minimal order form. */
+export const orderForm = <Change extends object = object>(change: Change = {} as Change) =>
+  minimalForm({ email: buyer, ...change });
+
 export type Answer = Answered;
 
 interface Call {

@@ -90,7 +90,7 @@ test('the same cart is quoted again, and comes back as it was sent', async () =>
     words: 700,
     express: true,
     comment: 'Line one\nline two <b>',
-    email: 'buyer@example.com',
+    email: orderForm().email,
   });
   expect(body.quotation.price_gross).toEqual(second.body.quotation.price_gross);
 });
