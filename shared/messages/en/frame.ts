@@ -61,7 +61,7 @@ export const frame = {
   'frame/cookies.text': 'May we count visits, without names or e-mails?',
   'frame/cookies.accept': 'Accept statistics',
   'frame/cookies.reject': 'Reject statistics',
-  'frame/cookies.more': 'More',
+  'frame/cookies.more': 'Details',
   'frame/cookies.accept.short': 'Accept',
   'frame/cookies.reject.short': 'Reject',
   'frame/cookies.close': 'Close the cookie notice',

@@ -62,7 +62,7 @@ export const frame: Record<keyof typeof en, string> = {
   'frame/cookies.text': 'Czy możemy liczyć wizyty, bez nazwisk?',
   'frame/cookies.accept': 'Zgadzam się na statystyki',
   'frame/cookies.reject': 'Nie zgadzam się na statystyki',
-  'frame/cookies.more': 'Więcej',
+  'frame/cookies.more': 'Szczegóły',
   'frame/cookies.accept.short': 'Zgadzam się',
   'frame/cookies.reject.short': 'Nie',
   'frame/cookies.close': 'Zamknij informację o cookies',
