@@ -193,12 +193,13 @@ process.exit();
 async function idleLoad({ kind }: BenchPage, address: string): Promise<{ js: number; files: number } | undefined> {
   if (!(kind in idleBudgets)) return undefined;
   await using context = await browser.newContext();
-  return loadUntilIdle(await context.newPage(), address);
+  // Without the wait the context would be closed while its page loads.
+  return await loadUntilIdle(await context.newPage(), address);
 }
 
 async function interactionsOf(address: string) {
   await using context = await browser.newContext({ viewport: { width: 360, height: 780 } });
-  return measureInteractions(await context.newPage(), address, 5);
+  return await measureInteractions(await context.newPage(), address, 5);
 }
 
 /** The figures of each kind by its worst page, and of all what has no kind. */
