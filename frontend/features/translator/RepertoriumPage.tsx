@@ -10,6 +10,7 @@ import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import type { RepertoriumEntryWire } from '#shared/contract/translator/swornWork.ts';
 import { translator } from '#shared/contract/translator.ts';
+import { brand } from '#shared/model/brand.ts';
 import { csvAmount, csvFile } from '#shared/rules/csvCell.ts';
 import { TranslatorFrame } from './TranslatorFrame.tsx';
 
@@ -84,7 +85,7 @@ export default function RepertoriumPage() {
       row.number,
       formatDay(row.accepted_at, locale),
       row.returned_at && formatDay(row.returned_at, locale),
-      t('sworn/client.order', { number: row.order_id }),
+      t('sworn/client.order', { brand: brand.name, number: row.order_id }),
       row.document,
       pair(row),
       t('sworn/activity.translation'),

@@ -131,7 +131,7 @@ export const sworn = {
   'sworn/accepted': 'Accepted on',
   'sworn/returned': 'Returned on',
   'sworn/client': 'Client',
-  'sworn/client.order': 'Verso, order {number}',
+  'sworn/client.order': '{brand}, order {number}',
   'sworn/languages': 'Languages',
   'sworn/activity': 'Activity',
   'sworn/activity.translation': 'sworn translation',

@@ -64,7 +64,7 @@ export const complaintMail: Record<keyof typeof englishComplaint, string> = {
   'mail/work_away_task.subject': 'Do zrobienia: tłumacz zamówienia {id} bierze wolne',
   'mail/work_away_task.body': 'Dni wolne, które właśnie wpisał tłumacz zamówienia {id}, przed terminem pracy {at}:',
   'mail/work_away_task.do':
-    'Zlecenie zostaje przy tłumaczu, dopóki go nie odda. Ustal to z nim albo odbierz zlecenie w panelu.',
+    'Zlecenie zostaje przy tłumaczu, dopóki z niego nie zrezygnuje. Ustal to z nim albo odbierz zlecenie w panelu.',
   'mail/complaint_task.subject': 'Do zrobienia: reklamacja {complaint}',
   'mail/complaint_task.new':
     'Klient złożył reklamację dotyczącą zamówienia {id}. Trzeba odpowiedzieć najpóźniej {at}, inaczej będzie uznana.',

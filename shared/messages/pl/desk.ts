@@ -88,7 +88,7 @@ export const desk: Record<keyof typeof english, string> = {
   'desk/event.assigned': 'przydzielono',
   'desk/event.started': 'rozpoczęto',
   'desk/event.sent_back': 'zwrócone przez weryfikatora',
-  'desk/event.given_back': 'oddano bez wykonania',
+  'desk/event.given_back': 'zrezygnowano ze zlecenia',
   'desk/event.away': 'wpisano dni wolne',
   'desk/event.held': 'wstrzymano z powodu pytania',
   'desk/event.resumed': 'wznowiono',

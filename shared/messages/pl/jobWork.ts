@@ -133,7 +133,7 @@ export const sworn: Record<keyof typeof englishSworn, string> = {
   'sworn/accepted': 'Przyjęcie',
   'sworn/returned': 'Zwrot',
   'sworn/client': 'Zleceniodawca',
-  'sworn/client.order': 'Verso, zamówienie {number}',
+  'sworn/client.order': '{brand}, zamówienie {number}',
   'sworn/languages': 'Języki',
   'sworn/activity': 'Czynność',
   'sworn/activity.translation': 'tłumaczenie poświadczone',

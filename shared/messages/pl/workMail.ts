@@ -23,10 +23,10 @@ export const workMail: Record<keyof typeof english, string> = {
     'Zlecenie {number} jest Twoje. Rozpocznij je wkrótce: nierozpoczęte zlecenie wraca do innych.',
   'mail/work_due_soon.subject': 'Zbliża się termin zlecenia {number}',
   'mail/work_due_soon.body':
-    'Zbliża się termin zlecenia {number}. Jeśli nie zdążysz, oddaj je teraz na jego stronie, żeby mógł je wziąć ktoś inny.',
+    'Zbliża się termin zlecenia {number}. Jeśli nie zdążysz, zrezygnuj z niego teraz na jego stronie, żeby mógł je wziąć ktoś inny.',
   'mail/work_overdue.subject': 'Minął termin zlecenia {number}',
   'mail/work_overdue.body':
-    'Termin zlecenia {number} minął, a pracy jeszcze nie ma. Oddaj ją albo oddaj zlecenie: możemy zaproponować je innym.',
+    'Termin zlecenia {number} minął, a pracy jeszcze nie ma. Prześlij ją albo zrezygnuj ze zlecenia: możemy zaproponować je innym.',
   'mail/work_returned.subject': 'Zlecenie {number} wróciło do Ciebie',
   'mail/work_returned.body': 'Prosimy zajrzeć jeszcze raz do zlecenia {number}. Oto nasze uwagi:',
   'mail/work_ready.subject': 'Możesz wrócić do zlecenia {number}',
