@@ -63,7 +63,7 @@ test('4.4, 4.9, 4.14 every gap says so under its field; the summary has the focu
     await expect.poll(() => page.locator(`#${id}-error`).innerText()).toBe('Należy uzupełnić pole');
   }
   for (const id of ['tos', 'agree_sale', 'agree_immediate']) {
-    await expect.poll(() => page.locator(`#${id}-error`).innerText()).toBe('Zgoda jest wymagana.');
+    await expect.poll(() => page.locator(`#${id}-error`).innerText()).toBe('Zaznacz to pole, aby kontynuować.');
   }
   // What is wrong in a filled field stands among the empty ones, in the order of the form.
   await page.locator('#postcode').fill('1');

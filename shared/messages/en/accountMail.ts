@@ -150,12 +150,12 @@ export default {
   'accountmail/file_infected.body':
     'Our scan found malware in the file “{name}” that you sent us. Nobody here can open it, so we cannot work on it.',
   'accountmail/file_infected.note':
-    'Check your computer. Then take the file out of your order and send a clean copy; if you have already paid, write to us at {email} and we will help at once.',
+    'Check your computer. Then remove the file from your order and send a clean copy; if you have already paid, write to us at {email} and we will help at once.',
   'accountmail/file_unscannable.subject': 'We cannot open the file {name}',
   'accountmail/file_unscannable.body':
     'The file “{name}” that you sent us could not be scanned for malware. Nobody here can open it, so we cannot work on it.',
   'accountmail/file_unscannable.note':
-    'This happens with files that have a password or are packed. Take the file out of your order and send it without; if you have already paid, write to us at {email} and we will help at once.',
+    'This happens with files that have a password or are packed. Remove the file from your order and send it without a password and not in an archive; if you have already paid, write to us at {email} and we will help at once.',
   'accountmail/account_closed.body':
     'Your account and your personal data have been deleted. Invoices stay in our books for as long as the law requires.',
   'accountmail/account_closed.note': 'Thank you for being with us.',

@@ -58,7 +58,7 @@ export const cart = {
   'cart/provider_terms': 'I accept the <terms>terms of Przelewy24</terms>.',
   'cart/professional': 'Is this order connected with what you do professionally?',
   'cart/professional.hint':
-    'If you run a business of your own and this order is not part of your profession, you have a consumer’s rights, for instance to withdraw.',
+    'If you are a sole trader and this order is not part of your profession, you have a consumer’s rights, for instance to withdraw.',
   'cart/professional.yes': 'Yes',
   'cart/professional.no': 'No',
   'cart/consents': 'Consents',
@@ -112,6 +112,7 @@ export const cart = {
   'cart/price_changed': 'The price or the delivery date has changed. Please check it and order again.',
   'cart/order_again': 'Order again',
   'cart/pay_failed': 'The payment could not be started. Nothing was charged.',
-  'cart/unknown_provider': 'The payment provider returned an unknown address. Nothing was charged.',
+  'cart/unknown_provider':
+    'For your safety we did not open the payment page. Nothing was charged: try again or choose another method.',
   'cart/test': 'Test payments: no money moves here.',
 };

@@ -29,7 +29,7 @@ export const order = {
   'order/content': 'Text',
   'order/content.instead': 'Or paste a text',
   'order/content.too_long':
-    'This text has {characters} characters; you can paste up to {limit}. We can send a longer text as a file: choose a target language first, or add a file of up to 20 MB.',
+    'This text has {characters} characters; you can paste up to {limit}. Choose a target language, and we will send it as a file.',
   'order/content.file_name': 'pasted text.txt',
   'order/content.as_file': 'Your text has {characters} characters. All of it is in the order, as the file “{name}”.',
   'order/wanted': 'What do you need?',

@@ -68,7 +68,7 @@ export default {
     'The new version says the same as the earlier one, so there is nothing to translate and nothing to pay for. Remove it from the order, or have all of it translated.',
   'problem/new_version_refused.title': 'The changes cannot be ordered on their own',
   'problem/new_version_refused.detail':
-    'Changes alone can only be ordered after work on the earlier version that was paid for and not cancelled. Order the whole new version.',
+    'Changes alone can be ordered only for a standard translation or proofreading that was paid for and not cancelled. Order the whole new version.',
   'problem/ordered_already.title': 'This has already been ordered',
   'problem/ordered_already.detail':
     '{order, select, none {An order} other {Order {order}}} from the last 24 hours already has the same file or text in the same languages. If you want to order it again, confirm that.',
@@ -155,7 +155,7 @@ export default {
     'The scan found malware in this file, so nobody can open it. A clean copy has to be sent.',
   'problem/file_unscannable.title': 'The file could not be scanned',
   'problem/file_unscannable.detail':
-    'This file could not be scanned for malware, so nobody can open it. It has to be sent again without a password and not packed.',
+    'This file could not be scanned for malware, so nobody can open it. It has to be sent again, without a password and not in an archive.',
   'problem/gone.title': 'No longer available',
   'problem/gone.detail': 'The link has expired. Ask for a new one.',
   'problem/not_a_member.title': 'Not a member of this company',

@@ -54,15 +54,15 @@ export default {
     'All text of this file is hidden and left out: there is nothing to translate. Remove the file, or have it translated after all.',
   'upload/reason.unreadable':
     'This file cannot be read: it is damaged, or not of the type its name says. Send it in another format.',
-  'upload/reason.unreadable.type_not_accepted': 'The content of this file is of a type that is not accepted here.',
-  'upload/reason.unreadable.no_bytes': 'The file is empty.',
+  'upload/reason.unreadable.type_not_accepted': 'We do not accept this type of file here. Send it in another format.',
+  'upload/reason.unreadable.no_bytes': 'The file is empty. Remove it, or send another one.',
   'upload/reason.password_protected': 'This file is password-protected. Remove the password and send it again.',
   'upload/reason.unsafe':
     'This file cannot be opened safely. Save it again in your office program and send the new copy.',
-  'upload/reason.infected': 'Malware was found in this file. Take it out and send a clean copy.',
+  'upload/reason.infected': 'Malware was found in this file. Remove the file and send a clean copy.',
   'upload/reason.unscannable':
-    'This file could not be scanned for malware. Take it out and send it again without a password and not packed.',
+    'This file could not be scanned for malware. Remove it and send it again, without a password and not in an archive.',
   'upload/reason.image_only':
     'The text of this file is stored as an image. Instant quotes need a file with editable text; {has_sworn, select, yes {order a sworn translation or } other {}}request an individual quote.',
-  'upload/reason.empty': 'There is no text in this file.',
+  'upload/reason.empty': 'There is no text in this file. Remove it, or send another one.',
 };

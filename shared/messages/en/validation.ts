@@ -38,7 +38,7 @@ export default {
     'The file “{name}” has other languages than the order form. Send the form again with the languages you want.',
   'validation/free_quote_not_sworn': 'A free quote is not an order of a sworn translation: send one or the other.',
   'validation/copies_electronic':
-    'A signed document by e-mail has no further copies: each copy of the file is the same.',
+    'A document signed electronically has no additional copies: every copy of the file is identical.',
   'validation/quote_line_unknown': 'This line is for a file or language that is not part of the request.',
   'validation/quote_lines_missing': 'Every file needs a price above zero in every target language.',
   'validation/quote_too_high': 'The price is above 10,000,000 PLN. Check quantities and unit prices.',
@@ -73,7 +73,7 @@ export default {
   'validation/postal.house_number': 'Add the house number.',
   'validation/postal.postcode':
     'The postcode is missing. Write the whole address, such as: Jan Nowak, Polna 3, 90-001 Łódź.',
-  'validation/postal.city': 'Enter the town. As one text: Jan Nowak, Polna 3, 90-001 Łódź.',
+  'validation/postal.city': 'Enter the town. An address in one line: Jan Nowak, Polna 3, 90-001 Łódź.',
   'validation/postal.phone': 'Enter the addressee’s complete phone number, such as +48.600600600.',
   'validation/in_poland': 'This way of sending goes to addresses in Poland only.',
   'validation/package_number': 'This is not a package number of a carrier we know. Check its digits.',
@@ -127,6 +127,5 @@ export default {
   'validation/signature_needed': 'The order is for a document with your qualified electronic signature.',
   'validation/copies_ordered': 'The order is for {copies, plural, one {# copy} other {# copies}}.',
   'validation/repertorium_taken': 'This number already belongs to another job in your repertorium.',
-  'validation/sole_trader':
-    'Only a person with a business of their own can order for private purposes with a NIP. Order as a private person.',
+  'validation/sole_trader': 'Only a sole trader can order for private purposes with a NIP. Order as a private person.',
 };

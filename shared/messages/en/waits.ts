@@ -5,7 +5,7 @@ export const waits = {
   'waits/names': 'confirm names and numbers',
   'waits/question': 'answer a question',
   'waits/hold': 'answer the question that put the order on hold',
-  'waits/earlier_order': 'the earlier order has ended',
+  'waits/earlier_order': 'a decision: the earlier order has ended',
   'waits/parcel': 'say where to send the returned parcel',
   'waits/approvals': '{count, plural, one {# order to approve} other {# orders to approve}}',
 };

@@ -73,7 +73,7 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/tos.name': 'Regulamin i prywatność',
   'cart/agree_sale.name': 'Zasady sprzedaży',
   'cart/agree_immediate.name': 'Natychmiastowe rozpoczęcie',
-  'cart/consent_required': 'Zgoda jest wymagana.',
+  'cart/consent_required': 'Zaznacz to pole, aby kontynuować.',
   'cart/fee': 'Opłata operatora płatności',
   'cart/total': 'Do zapłaty',
   'cart/approval': 'To zamówienie wymaga zgody',
@@ -113,6 +113,7 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/price_changed': 'Cena lub termin uległy zmianie. Sprawdź je i zamów ponownie.',
   'cart/order_again': 'Zamów jeszcze raz',
   'cart/pay_failed': 'Nie udało się rozpocząć płatności. Nic nie pobrano.',
-  'cart/unknown_provider': 'Operator płatności podał nieznany adres. Nic nie pobrano.',
+  'cart/unknown_provider':
+    'Ze względów bezpieczeństwa nie otworzyliśmy strony płatności. Nic nie pobrano: spróbuj ponownie albo wybierz inną metodę.',
   'cart/test': 'Płatności testowe: żadne pieniądze nie są pobierane.',
 };

@@ -55,8 +55,8 @@ export default {
     'Cały tekst tego pliku jest ukryty i pominięty: nie ma czego tłumaczyć. Usuń plik albo zleć jednak jego tłumaczenie.',
   'upload/reason.unreadable':
     'Nie można odczytać tego pliku: jest uszkodzony lub innego rodzaju, niż mówi jego nazwa. Wyślij go w innym formacie.',
-  'upload/reason.unreadable.type_not_accepted': 'Zawartość tego pliku jest rodzaju, którego tu nie przyjmujemy.',
-  'upload/reason.unreadable.no_bytes': 'Plik jest pusty.',
+  'upload/reason.unreadable.type_not_accepted': 'Takich plików tu nie przyjmujemy. Wyślij plik w innym formacie.',
+  'upload/reason.unreadable.no_bytes': 'Plik jest pusty. Usuń go albo wyślij inny.',
   'upload/reason.password_protected': 'Ten plik jest chroniony hasłem. Usuń hasło i wyślij go ponownie.',
   'upload/reason.unsafe':
     'Tego pliku nie można bezpiecznie otworzyć. Zapisz go ponownie w swoim programie biurowym i wyślij nową kopię.',
@@ -65,5 +65,5 @@ export default {
     'Nie udało się sprawdzić, czy w tym pliku nie ma złośliwego oprogramowania. Usuń go z zamówienia i wyślij jeszcze raz, bez hasła i nie w archiwum.',
   'upload/reason.image_only':
     'Tekst tego pliku jest zapisany jako obraz. Natychmiastowa wycena wymaga pliku z edytowalnym tekstem; {has_sworn, select, yes {zamów tłumaczenie przysięgłe lub } other {}}poproś o wycenę indywidualną.',
-  'upload/reason.empty': 'W tym pliku nie ma tekstu.',
+  'upload/reason.empty': 'W tym pliku nie ma tekstu. Usuń go albo wyślij inny.',
 } satisfies Record<keyof typeof en, string>;

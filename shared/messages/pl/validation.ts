@@ -27,7 +27,7 @@ export default {
   'validation/too_large': 'Podaj {maximum} lub mniej.',
   'validation/too_many': 'Wybierz najwyżej {maximum}.',
   'validation/months': 'Wybierz najwyżej {maximum, plural, one {# miesiąc} few {# miesiące} other {# miesięcy}}.',
-  'validation/consent': 'Zgoda jest wymagana.',
+  'validation/consent': 'Ta zgoda jest wymagana.',
   'validation/target_required': 'Wybierz co najmniej jeden język docelowy.',
   'validation/target_refused': 'Ten język docelowy nie jest dostępny dla wybranego języka źródłowego.',
   'validation/language_unknown': 'Ten język nie jest dostępny.',

@@ -5,7 +5,7 @@ export const waits = {
   'waits/names': 'potwierdzenie nazwisk i liczb',
   'waits/question': 'pytanie',
   'waits/hold': 'pytanie, które wstrzymało zamówienie',
-  'waits/earlier_order': 'poprzednie zamówienie się zakończyło',
+  'waits/earlier_order': 'decyzja, co dalej: poprzednie zamówienie się zakończyło',
   'waits/parcel': 'adres dla zwróconej paczki',
   'waits/approvals':
     '{count, plural, one {# zamówienie do zatwierdzenia} few {# zamówienia do zatwierdzenia} many {# zamówień do zatwierdzenia} other {# zamówienia do zatwierdzenia}}',
