@@ -70,7 +70,7 @@ test('7.1-7.5, 7.15, 7.17-7.20 a sworn order shows everything it holds, in words
     'Translation on paper': 'Parcel locker in Poland',
     'Selected parcel locker': 'KRA01M',
     'Translated from': 'Original document',
-    'Delivered as': 'Paper copy with a stamp, by post',
+    'Delivered as': 'Paper copy with seal and signature',
     'Additional certified copies': '3',
     'Names as in the passport': 'Ewa Kowalska-Nowak',
     'Also translated': 'headers and footers, comments',

@@ -125,7 +125,7 @@ test('6.13 whose turn it is and what was looked for are in the address and in th
     .toEqual(new Set(['Not paid in time']));
   await page.getByRole('link', { name: 'Your turn' }).click();
   await shown(page, '0 orders');
-  await page.getByText('Nothing waits for you.').waitFor();
+  await page.getByText('Nothing is waiting for you.').waitFor();
   await expectAccessible(page);
   await page.goBack();
   await shown(page, '20 orders shown');

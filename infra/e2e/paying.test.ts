@@ -124,6 +124,6 @@ test('the thank-you page of a quote promises nothing to anyone who asked for non
   const page = await site.visit('/pl/quote/thanks/');
   await page.getByRole('heading', { name: 'Nie ma tu zapytania o wycenę' }).waitFor();
   await expect.poll(() => page.locator('main').innerText()).not.toContain('15 minut');
-  await page.getByRole('link', { name: 'Zapytaj o wycenę' }).click();
+  await page.getByRole('link', { name: 'Poproś o wycenę' }).click();
   await page.waitForURL('**/pl/quote/');
 });

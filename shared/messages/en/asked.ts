@@ -6,7 +6,7 @@ export const asked = {
   'asked/proofreading': 'native-speaker proofreading',
   'asked/verification': 'verification review',
   'asked/express': 'express',
-  'asked/shipment': 'Sent by',
+  'asked/shipment': 'Delivery method',
   'asked/address': 'Delivery address',
   'asked/locker': 'Parcel locker',
   'asked/country': 'Country of delivery',

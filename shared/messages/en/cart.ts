@@ -8,7 +8,7 @@ export const cart = {
   'cart/edit': 'Change the order',
   'cart/languages': 'Languages',
   'cart/email': 'E-mail',
-  'cart/delivery': 'Papers',
+  'cart/delivery': 'Delivery',
   'cart/certificate': 'With the order you get a signed certificate of the price.',
   'cart/empty': 'There is nothing to pay for yet.',
   'cart/empty.order': 'Order a translation',
@@ -82,7 +82,7 @@ export const cart = {
   'cart/pay.balance': 'from your balance',
   'cart/link': 'Someone else is paying? Create a link',
   'cart/link.text':
-    'Anyone with the link sees what is ordered and its price, but not your text and files, and can pay without an account. The order stays yours. Fill in the form first.',
+    'Anyone with the link sees what is ordered and its price, but not your text or files, and can pay without an account. The order stays yours. Fill in the form first.',
   'cart/link.make': 'Create a link',
   'cart/link.again': 'Create a new link',
   'cart/link.address': 'Payment link',

@@ -29,7 +29,7 @@ export default {
   'certificate/pdf.part.verification': 'verification: {net}',
   'certificate/pdf.part.express': 'express: {net}',
   'certificate/pdf.part.manual': 'priced manually: {net}',
-  'certificate/pdf.adjustment.minimum': 'Surcharge to the minimum order',
+  'certificate/pdf.adjustment.minimum': 'Added to reach the minimum order',
   'certificate/pdf.adjustment.discount': 'Discount',
   'certificate/pdf.adjustment.shipping': 'Shipping',
   'certificate/pdf.total_net': 'Net',

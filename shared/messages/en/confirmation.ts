@@ -7,7 +7,7 @@ export const confirmation = {
   'confirmation/waiting.what_to_do':
     'If the bank refused it or you turned back, nothing was charged, and your order is saved. Pay again or choose another method; a late payment is never lost.',
   'confirmation/waiting.trouble': 'The status cannot be loaded at the moment. We will keep trying.',
-  'confirmation/done.dinner': '1 translation = 1 dinner: this order pays for a warm meal. It costs you nothing extra.',
+  'confirmation/done.dinner': '1 translation = 1 dinner: this order pays for a hot meal. It costs you nothing extra.',
   'confirmation/done.text': 'Your order is accepted. We will send the translation to {email}.',
   'confirmation/done.text.proofreading': 'Your order is accepted. We will send the corrected text to {email}.',
   'confirmation/failed.text': 'Nothing was charged, and your order is saved.',

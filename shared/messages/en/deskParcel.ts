@@ -11,7 +11,7 @@ export const deskParcel = {
   'deskParcel/none.to_send': 'There is nothing to post.',
   'deskParcel/none.under_way': 'No parcels are on the way.',
   'deskParcel/none.returned': 'No parcels have come back.',
-  'deskParcel/none.apostille_ordered': 'No order waits for an apostille to be applied for.',
+  'deskParcel/none.apostille_ordered': 'No order is waiting for an apostille to be applied for.',
   'deskParcel/none.apostille_applied': 'No apostille has been applied for that is not here yet.',
   'deskParcel/apostille_ordered.do':
     'The papers go to the ministry once they are certified. Note it on the order as soon as you have applied.',

@@ -92,9 +92,9 @@ export const offer = {
   'offer/thanks.soon':
     'We are pricing it individually. You will have the quote by e-mail within {minutes} minutes, by {time} at the latest.',
   'offer/thanks.due': 'We are pricing it individually. You will have the quote by e-mail by {time} at the latest.',
-  'offer/thanks.number': 'Its number is {id}.',
-  'offer/thanks.to': 'We send it to {email}.',
+  'offer/thanks.number': 'Quote number: {id}.',
+  'offer/thanks.to': 'We will send it to {email}.',
   'offer/thanks.cart': 'See the request',
-  'offer/thanks.ask': 'Ask for a quote',
+  'offer/thanks.ask': 'Request a quote',
   'offer/thanks.another': 'Order something else',
 };

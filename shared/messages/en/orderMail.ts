@@ -52,7 +52,7 @@ export const orderMail = {
   'mail/order_accepted.original':
     'The certified translation is made from the original. Send it to {office}, or bring it there, with the order number {id}. We will tell you when it has arrived, and return it to you.',
   'mail/order_accepted.dinner':
-    '1 translation = 1 dinner: this order pays for a warm meal, served by {partner}. It costs you nothing extra.',
+    '1 translation = 1 dinner: this order pays for a hot meal, served by {partner}. It costs you nothing extra.',
   'mail/order_accepted.delivery': 'It will be ready by {deliverAt} at the latest.',
 
   'mail/names_to_confirm.subject': 'Order {id}: are these names right?',

@@ -74,7 +74,7 @@ export const pages = {
   'pages/pair.sworn_yes':
     'A sworn translator can certify translations in this pair. The price of a sworn page of {characters} characters starts at',
   'pages/pair.sworn_how':
-    'We quote the price once we have seen the document, and you get paper by post or a file with a qualified electronic signature.',
+    'We quote the price once we have seen the document, and you get a paper copy by post or a file with a qualified electronic signature.',
   'pages/pair.sworn_more': 'Questions about sworn translation',
   'pages/pair.sworn_no':
     'A Polish sworn translator certifies only translations from and into Polish. If an authority asks for a certified translation in this pair, tell us which authority it is, and we will tell you what to do:',

@@ -15,11 +15,11 @@ export default {
   'pricing/vat.vies':
     'The EU register (VIES) is not answering at the moment. Your price stays as quoted; we issue the invoice once it has confirmed the number.',
   'pricing/vat.vies_differs':
-    'The EU register (VIES) gave an answer other than the price assumed. The invoice is on hold; we will write to you.',
+    'The EU register (VIES) gave a different answer from the one your price was based on. The invoice is on hold; we will write to you.',
 
   'pricing/line.pair': '{source} – {target}',
   'pricing/line.text': 'Pasted text',
-  'pricing/line.minimum': 'Surcharge to the minimum order of {minimum}',
+  'pricing/line.minimum': 'Added to reach the minimum order of {minimum}',
   'pricing/line.discount': 'Coupon {code}',
   'pricing/line.shipping': 'Delivery: {method}',
   'pricing/part.words': 'Words',
@@ -35,7 +35,7 @@ export default {
   'pricing/no_quotation.counting': 'The words are being counted.',
   'pricing/no_quotation.rejected': 'This file cannot be translated as it is.',
   'pricing/no_quotation.not_covered':
-    'None of our translators can take this pair with these options at the moment. We look for someone and send you a quote with a price and a date by e-mail.',
+    'None of our translators can take this pair with these options at the moment. We will look for someone and send you a quote with a price and a date by e-mail.',
   'pricing/no_quotation.pair_not_priced': 'This language pair is priced individually: the quote comes by e-mail.',
 
   'pricing/coupon.unknown': 'This coupon does not exist.',

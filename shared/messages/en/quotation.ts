@@ -3,7 +3,7 @@ export default {
   'cart/item.text': 'Pasted text',
   'cart/item.specialised': 'Specialised text',
   'cart/item.express': 'Express',
-  'cart/item.minimum': 'Surcharge to the minimum order value',
+  'cart/item.minimum': 'Added to reach the minimum order',
   'cart/item.discount': 'Coupon',
   'cart/item.shipping': 'Delivery of the paper translation',
   'upload/reason.manual': 'We price this file individually. You will have the price by e-mail.',

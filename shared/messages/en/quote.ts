@@ -31,6 +31,6 @@ export const quote = {
   'quote/submit.manual': 'Request a quote',
   'quote/submitting': 'Sending your order',
   'quote/fixed':
-    'This price (list of {day}) holds for at least {hours} hours and is fixed once you order. The date counts from your payment.',
+    'This price (price list of {day}) holds for at least {hours} hours and is fixed once you order. The date counts from your payment.',
   'quote/no_charge': 'The quote is free.',
 };

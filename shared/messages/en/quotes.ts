@@ -46,7 +46,7 @@ export default {
   'quotes/pdf.net': 'Net (PLN)',
   'quotes/pdf.shipping': 'Delivery: {method}',
   'quotes/pdf.discount': 'Discount {code}',
-  'quotes/pdf.minimum': 'Surcharge to the minimum price',
+  'quotes/pdf.minimum': 'Added to reach the minimum order',
   'quotes/pdf.total_net': 'Net total',
   'quotes/pdf.vat': 'VAT {rate}',
   'quotes/pdf.total': 'To pay',

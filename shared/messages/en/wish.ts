@@ -10,7 +10,7 @@ export const wish = {
   'wish/sworn_source.original': 'Original document',
   'wish/sworn_form': 'Delivered as',
   'wish/sworn_form.electronic': 'PDF with a qualified signature, by e-mail',
-  'wish/sworn_form.paper': 'Paper copy with a stamp, by post',
+  'wish/sworn_form.paper': 'Paper copy with seal and signature',
   'wish/copies': 'Additional certified copies',
   'wish/names': 'Names as in the passport',
   'wish/include': 'Also translated',

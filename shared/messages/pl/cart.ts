@@ -9,7 +9,7 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/edit': 'Zmień zamówienie',
   'cart/languages': 'Języki',
   'cart/email': 'E-mail',
-  'cart/delivery': 'Dokumenty',
+  'cart/delivery': 'Dostawa',
   'cart/certificate': 'Razem z zamówieniem dostaniesz podpisany certyfikat ceny.',
   'cart/empty': 'Nie ma jeszcze za co płacić.',
   'cart/empty.order': 'Zamów tłumaczenie',

@@ -52,7 +52,7 @@ export const lists = {
   'lists/turn.all': 'Wszystkie',
   'lists/turn.yours': 'Czeka na Ciebie',
   'lists/turn.working': 'W realizacji',
-  'lists/turn.delivered': 'Gotowe',
+  'lists/turn.delivered': 'Dostarczone',
   'lists/turn.ended': 'Anulowane i nieopłacone',
   'lists/search': 'Szukaj',
   'lists/search.example': 'Plik, język lub numer',
@@ -62,7 +62,7 @@ export const lists = {
   'lists/orders.none_found': 'Nic nie pasuje do „{search}”.',
   'lists/orders.none_yours': 'Nic na Ciebie nie czeka.',
   'lists/due': 'Gotowe do',
-  'lists/delivered': 'Oddane',
+  'lists/delivered': 'Dostarczone',
   'lists/ordered': 'Zamówione',
   'lists/more_files':
     '{count, plural, one {i jeszcze # plik} few {i jeszcze # pliki} many {i jeszcze # plików} other {i jeszcze # pliku}}',

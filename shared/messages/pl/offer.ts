@@ -97,6 +97,6 @@ export const offer: Record<keyof typeof en, string> = {
   'offer/thanks.number': 'Numer wyceny: {id}.',
   'offer/thanks.to': 'Wyślemy ją na adres {email}.',
   'offer/thanks.cart': 'Zobacz zapytanie',
-  'offer/thanks.ask': 'Zapytaj o wycenę',
+  'offer/thanks.ask': 'Poproś o wycenę',
   'offer/thanks.another': 'Zamów coś jeszcze',
 };

@@ -48,7 +48,7 @@ export const pages: Record<keyof typeof en, string> = {
   'pages/prices.vat': 'VAT',
   'pages/prices.top_up': 'Bonus przy doładowaniu salda',
   'pages/languages.search': 'Znajdź język',
-  'pages/languages.none': 'Nie mamy strony o tym języku. Zapytaj nas: jak, podaje strona kontaktu.',
+  'pages/languages.none': 'Nie mamy strony o tym języku. Zapytaj nas: formularz i adres są na stronie „Kontakt”.',
   'pages/pair.heading': 'Tłumaczenie {from} {into} i odwrotnie',
   'pages/pair.way': '{from} {into}',
   'pages/pair.description':
@@ -264,10 +264,10 @@ export const pages: Record<keyof typeof en, string> = {
     'Żadna para języków nie ma jeszcze {orders} zamówień oddanych w ciągu ostatniego roku, więc nie ma czego pokazać. Nie zapełniamy tego miejsca szacunkami.',
   'pages/ratings.heading': 'Co mówią klienci',
   'pages/ratings.method':
-    'Ocenić może tylko ten, kto złożył zamówienie, otrzymał pracę i potwierdził odbiór, raz za każde zamówienie. Średnia obejmuje wszystkie oceny; słowa pokazujemy za zgodą autora i bez nazwiska. Pomijamy słowa tylko wtedy, gdy wymieniają kogoś z nazwiska lub kogoś obrażają, nigdy ze względu na liczbę gwiazdek.',
+    'Ocenić może tylko ten, kto złożył zamówienie, otrzymał pracę i potwierdził odbiór, raz za każde zamówienie. Średnia obejmuje wszystkie oceny; komentarze pokazujemy za zgodą autora i bez nazwiska. Pomijamy komentarze tylko wtedy, gdy wymieniają kogoś z nazwiska lub kogoś obrażają, nigdy ze względu na liczbę gwiazdek.',
   'pages/ratings.loading': 'Do wyświetlenia ocen potrzebny jest JavaScript.',
   'pages/ratings.none': 'Nikt jeszcze nie ocenił zamówienia.',
-  'pages/ratings.no_words': 'Żaden klient nie zgodził się jeszcze na pokazanie oceny.',
+  'pages/ratings.no_words': 'Żaden klient nie zgodził się jeszcze na pokazanie komentarza.',
   'pages/ratings.failed': 'Nie udało się wczytać ocen. Odśwież stronę, aby spróbować ponownie.',
   'pages/ratings.of': 'z 5 gwiazdek',
   'pages/ratings.average': 'średnio na 5 gwiazdek. Ocenione zamówienia:',

@@ -7,7 +7,7 @@ export const wish: Record<keyof typeof english, string> = {
   'wish/sworn_source.original': 'Oryginał dokumentu',
   'wish/sworn_form': 'Forma',
   'wish/sworn_form.electronic': 'PDF z podpisem kwalifikowanym, e-mailem',
-  'wish/sworn_form.paper': 'Papier z pieczęcią, pocztą',
+  'wish/sworn_form.paper': 'Papier z pieczęcią i podpisem',
   'wish/copies': 'Dodatkowe egzemplarze poświadczone',
   'wish/names': 'Imiona i nazwiska jak w paszporcie',
   'wish/include': 'Tłumaczone dodatkowo',

@@ -61,7 +61,7 @@ export const namesGlossary: Readonly<Record<string, string>> = {
   status: 'Where the work stands.',
   'listOrders.status': 'Only orders whose payment stands there.',
   'listOrders.turn':
-    'Only orders that wait for their customer, are in work, are delivered, or ended without a delivery. An order in work that asks its customer something is `yours` and `working`.',
+    'Only orders that wait for their customer, are in progress, are delivered, or ended without a delivery. An order in progress that asks its customer something is `yours` and `working`.',
   'listOrders.search':
     'Only orders with all of these words in their id, own numbers and pairs, names of files or languages. Exactly a number of the customer’s own finds the orders of that number.',
   'Problem.status': 'HTTP status of the answer.',
