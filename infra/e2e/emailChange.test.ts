@@ -51,14 +51,14 @@ test('8.24, 8.26 an address changes once both mailboxes have pressed, in any bro
   await expectAccessible(fresh);
   await fresh.reload();
   await press.click();
-  await fresh.getByText('waits for the confirmation of the account’s present address').waitFor();
+  await fresh.getByText('waiting for confirmation from the account’s present address').waitFor();
   await page.reload();
   await section(page).locator('dd').nth(1).getByText('confirmed', { exact: true }).waitFor();
 
   // In the browser whose session ends by it.
   const old = page;
   await old.goto(await linkFor(person.email, 'Confirm the new e-mail address'));
-  await old.getByText('with this press the address changes').waitFor();
+  await old.getByText('when you press the button, the address changes').waitFor();
   await expectAccessible(old);
   await old.getByRole('button', { name: 'Confirm the change' }).click();
   await old.getByText('The address has been changed.').waitFor();

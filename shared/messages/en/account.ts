@@ -10,8 +10,8 @@ export default {
   'account/email_asked':
     'We have sent a message to both addresses. The address changes once both have confirmed, within 24 hours.',
   'account/email_same': 'This is the address of your account already.',
-  'account/email_waits_old': 'Thank you. The change waits for the confirmation of the account’s present address.',
-  'account/email_waits_new': 'Thank you. The change waits for the confirmation of the new address.',
+  'account/email_waits_old': 'Thank you. The change is waiting for confirmation from the account’s present address.',
+  'account/email_waits_new': 'Thank you. The change is waiting for confirmation from the new address.',
   'account/email_changed':
     'The address has been changed. You have been logged out everywhere: log in with the new one.',
   'account/email_stopped': 'The change has been stopped, and all sessions of the account have ended.',

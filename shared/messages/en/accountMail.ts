@@ -36,7 +36,7 @@ export default {
 
   'accountmail/email_change_old.subject': 'Confirm the new e-mail address of your {brand} account',
   'accountmail/email_change_old.body':
-    'We have been asked to change the e-mail address of your account to {name}. We do so once both addresses have confirmed: this one and the new one, which has got a message of its own.',
+    'We have been asked to change the e-mail address of your account to {name}. We will do so once both addresses have confirmed: this one and the new one, to which we have sent a separate message.',
   'accountmail/email_change_old.button': 'Confirm the change',
   'accountmail/email_change_old.stop':
     'If it was not you, stop the change here, and all sessions of the account end:\n{url}',
@@ -68,7 +68,7 @@ export default {
     'We keep events for 30 days: once the endpoint works again, resume it, and everything that is waiting is sent in order.',
   'accountmail/token_created.subject': 'A new API token for your {brand} account',
   'accountmail/token_created.body':
-    'The API token "{name}" was created. Anyone who has it can place orders for your account.',
+    'The API token “{name}” was created. Anyone who has it can place orders for your account.',
   'accountmail/token_created.button': 'See your tokens',
   'accountmail/token_created.note': 'If it was not you, revoke the token and change your password.',
 

@@ -53,7 +53,7 @@ export const complaintMail = {
   'mail/complaint_decided.correction': 'We are correcting the work; you will get an e-mail when it is ready.',
   'mail/complaint_decided.balance': '{amount} is on your balance.',
   'mail/complaint_decided.provider': '{amount} comes back the way you paid, within a few working days.',
-  'mail/complaint_decided.by_hand': 'We will do this by hand and write to you about it.',
+  'mail/complaint_decided.by_hand': 'We will put this right and write to you about it.',
   'mail/complaint_decided.keep': 'The same answer is on the order’s page as a PDF for your records.',
   'mail/work_away_task.subject': 'To do: the translator of order {id} takes days off',
   'mail/work_away_task.body':

@@ -5,7 +5,7 @@ export default {
   'mail/contact.topic.invoice': 'an invoice',
   'mail/contact.topic.data': 'your data',
   'mail/contact.topic.cooperation': 'working together',
-  'mail/contact.topic.other': 'something else',
+  'mail/contact.topic.other': 'another matter',
   'mail/contact.reply': 'To add something, just reply to this e-mail: your reply is kept with enquiry {number}.',
   'mail/contact.write': 'To add something, write to {email} and give the number {number}.',
   'mail/contact_received.subject': 'We have received your enquiry {number}',
@@ -23,7 +23,7 @@ export default {
     'Someone, most likely you, asked for our newsletter to be sent to this address. Open the link to confirm it; until then we send nothing more.',
   'mail/newsletter_confirm.open': 'Confirm',
   'mail/newsletter_confirm.note':
-    'The link works until {until}. If you did not ask for this, ignore this e-mail: the address is then forgotten.',
+    'The link works until {until}. If you did not ask for this, ignore this e-mail: we will then delete the address.',
   'mail/newsletter_joined.subject': 'You are on the list: {brand} newsletter',
   'mail/newsletter_joined.body':
     'Thank you for confirming. We write rarely, and only about our work: prices, languages, guides.',

@@ -45,7 +45,7 @@ export const settings = {
   'settings/confirm.new': 'Someone, probably you, wants to use {email} for an account here.',
   'settings/confirm.other': 'The other address has to confirm, too, by {until}.',
   'settings/confirm.last':
-    'The other address has confirmed: with this press the address changes, and all devices are logged out.',
+    'The other address has confirmed: when you press the button, the address changes and all devices are logged out.',
   'settings/confirm.old.do': 'Confirm the change',
   'settings/confirm.new.do': 'This is my address',
   'settings/confirm.not_me': 'You did not ask for it? Then someone is logged in to your account.',
@@ -79,7 +79,7 @@ export const settings = {
     'Your orders stay with translators who live in the European Economic Area: the EU, Iceland, Liechtenstein and Norway.',
   'settings/outside.allow': 'Translators who live elsewhere may work on my orders too',
   'settings/outside.hint':
-    'They then see the files of the order. It holds for orders placed from now on; you can take it back at any time.',
+    'They then see the files of the order. This applies to orders placed from now on; you can withdraw your consent at any time.',
   'settings/mails': 'E-mails about your orders',
   'settings/mails.text':
     'Choose which steps of an order we e-mail you about. What you have to know about your contract and your money is always sent.',

@@ -38,9 +38,9 @@ export const status = {
   'status/originals': 'Your papers',
   'status/apostille': 'Apostille',
   'status/apostille.ordered':
-    'We apply for it as soon as the translation is certified. The papers leave once it is there.',
-  'status/apostille.applied': 'We have applied for it. The papers leave once it is there.',
-  'status/apostille.obtained': 'It is there.',
+    'We will apply for it as soon as the translation is certified. We will send the papers once we have it.',
+  'status/apostille.applied': 'We have applied for it. We will send the papers once we have it.',
+  'status/apostille.obtained': 'We have it.',
   'status/originals.awaited':
     'The certified translation is made from the original: send it to us or bring it, with the order number {id}. We compare the two and return the original to you.',
   'status/originals.where': 'Our address',

@@ -113,7 +113,7 @@ export const team = {
   'team/not_company': 'Only a company has a team. Change your account to a company in the settings first.',
   'team/to_approvals': 'Orders waiting for approval',
   'team/no_longer':
-    'This account is no company any more, so its members can do nothing for it. Remove them here, or make it a company again in the settings.',
+    'This is no longer a company account, so its members can no longer act for it. Remove them here, or make it a company again in the settings.',
   'team/to_settings': 'Open the settings',
   'team/join': 'Invitation to a company',
   'team/join.text': '{company} invites {email} to its account.',

@@ -12,7 +12,8 @@ export default {
   'account/email_same': 'To już jest adres Twojego konta.',
   'account/email_waits_old': 'Dziękujemy. Czekamy jeszcze na potwierdzenie z dotychczasowego adresu konta.',
   'account/email_waits_new': 'Dziękujemy. Czekamy jeszcze na potwierdzenie z nowego adresu.',
-  'account/email_changed': 'Adres został zmieniony. Nastąpiło wylogowanie ze wszystkich urządzeń: zaloguj się nowym.',
+  'account/email_changed':
+    'Adres został zmieniony. Nastąpiło wylogowanie ze wszystkich urządzeń: zaloguj się, podając nowy adres.',
   'account/email_stopped': 'Zmiana została zatrzymana, a wszystkie sesje konta zakończone.',
   'account/verified': 'Konto zostało zweryfikowane. Możesz się teraz zalogować.',
   'account/credentials': 'Podane dane logowania są nieprawidłowe.',

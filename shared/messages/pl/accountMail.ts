@@ -59,7 +59,7 @@ export default {
     'Aby używać go do tamtego konta, zmień najpierw adres tego konta w jego ustawieniach albo je usuń. Jeśli to nie Ty, zignoruj tę wiadomość.',
   'accountmail/email_changed.subject': 'Adres e-mail Twojego konta w {brand} został zmieniony',
   'accountmail/email_changed.body':
-    'Adres e-mail Twojego konta to teraz {name}. Nastąpiło wylogowanie ze wszystkich urządzeń: zaloguj się nowym adresem i tym samym hasłem.',
+    'Adres e-mail Twojego konta to teraz {name}. Nastąpiło wylogowanie ze wszystkich urządzeń: zaloguj się, podając nowy adres i to samo hasło.',
   'accountmail/email_changed.note':
     'Zamówienia, saldo i tokeny pozostają bez zmian, podobnie jak wystawione już faktury. Jeśli to nie Ty, napisz natychmiast na {email}.',
 
@@ -93,7 +93,7 @@ export default {
   'accountmail/team_left.note': 'Jeśli coś u Ciebie korzystało z takiego tokenu, utwórz nowy.',
   'accountmail/team_removed.subject': 'Nie należysz już do zespołu firmy {name}',
   'accountmail/team_removed.body':
-    '{name} zakończyła Twój udział w zespole swojego konta w {brand}. Twoje własne konto się nie zmienia.',
+    'Firma {name} zakończyła Twój udział w zespole swojego konta w {brand}. Twoje własne konto się nie zmienia.',
   'accountmail/team_removed.note': 'Jeśli to pomyłka, poproś firmę o nowe zaproszenie.',
   'accountmail/team_handover.subject': '{name} proponuje Ci przejęcie konta firmy',
   'accountmail/team_handover.body':

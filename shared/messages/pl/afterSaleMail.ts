@@ -8,7 +8,7 @@ import type {
 export const afterSaleMail: Record<keyof typeof english, string> = {
   'mail/delivery_reminder.subject': 'Zamówienie {id}: czy wszystko się zgadza?',
   'mail/delivery_reminder.body':
-    'Zamówienie {id} ({service}) dostarczyliśmy kilka dni temu. Jeśli coś trzeba poprawić, daj nam znać: najpóźniej {at}. Potem pracę uznajemy za odebraną. Reklamację nadal możesz złożyć.',
+    'Zamówienie {id} ({service}) dostarczyliśmy kilka dni temu. Jeśli coś trzeba poprawić, daj nam znać najpóźniej {at}. Potem uznamy pracę za odebraną. Reklamację nadal możesz złożyć.',
   'mail/files_erased.subject': 'Pliki zamówienia {id} zostały usunięte',
   'mail/files_erased.body': 'Zgodnie z ustaleniem pliki i teksty zamówienia {id} zostały usunięte z naszych serwerów.',
   'mail/files_erased.certificate':
@@ -21,7 +21,7 @@ export const afterSaleMail: Record<keyof typeof english, string> = {
   'mail/delivery_accepted.rate': 'Jak nam poszło? Pracę możesz ocenić na stronie zamówienia.',
   'mail/compensation_made.subject': 'Zamówienie {id} się spóźnia: zwracamy {amount}',
   'mail/compensation_made.body':
-    'Nie dotrzymaliśmy obiecanego terminu zamówienia {id} ({service}), przepraszamy. Zwracamy {amount}, nie musisz o to prosić. Twoje prawa wynikające z ustawy pozostają bez zmian.',
+    'Nie dotrzymaliśmy obiecanego terminu zamówienia {id} ({service}), za co przepraszamy. Zwracamy {amount}, nie musisz o to prosić. Twoje prawa wynikające z ustawy pozostają bez zmian.',
   'mail/compensation_made.balance': 'Pieniądze są już na Twoim saldzie.',
   'mail/compensation_made.provider': 'Pieniądze wracają tą samą drogą, którą zapłacono. Potrwa to kilka dni roboczych.',
   'mail/order_changed.subject': 'Zamówienie {id}: Twoja zmiana',
@@ -59,7 +59,7 @@ export const complaintMail: Record<keyof typeof englishComplaint, string> = {
   'mail/complaint_decided.correction': 'Poprawiamy pracę; gdy będzie gotowa, dostaniesz wiadomość.',
   'mail/complaint_decided.balance': '{amount} jest na Twoim saldzie.',
   'mail/complaint_decided.provider': '{amount} wróci tą samą drogą, którą zapłacono, w ciągu kilku dni roboczych.',
-  'mail/complaint_decided.by_hand': 'Zrobimy to ręcznie i napiszemy do Ciebie w tej sprawie.',
+  'mail/complaint_decided.by_hand': 'Naprawimy to i napiszemy do Ciebie w tej sprawie.',
   'mail/complaint_decided.keep': 'Ta sama odpowiedź w pliku PDF jest na stronie zamówienia.',
   'mail/work_away_task.subject': 'Do zrobienia: tłumacz zamówienia {id} bierze wolne',
   'mail/work_away_task.body': 'Dni wolne, które właśnie wpisał tłumacz zamówienia {id}, przed terminem pracy {at}:',

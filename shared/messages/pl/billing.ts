@@ -66,9 +66,9 @@ export const billing: Record<keyof typeof en, string> = {
   'billing/recipient.city': 'Miejscowość odbiorcy',
   'billing/retention': 'Jak długo przechowywać pliki zamówienia',
   'billing/retention.hint':
-    'Potem usuwamy pliki przesłane, dostarczone i te z wiadomości, a Ty otrzymujesz podpisany certyfikat. Nigdy przed odbiorem pracy ani w czasie rozpatrywania reklamacji; jeśli zamówienie zakończy się bez dostarczenia, dni liczymy od jego zakończenia. Późniejsza reklamacja wymaga ponownego przesłania plików.',
+    'Potem usuwamy pliki przesłane, dostarczone i te z wiadomości, a Ty otrzymujesz podpisany certyfikat ich usunięcia. Nigdy przed odbiorem pracy ani w czasie rozpatrywania reklamacji; jeśli zamówienie zakończy się bez dostarczenia, dni liczymy od jego zakończenia. Późniejsza reklamacja wymaga ponownego przesłania plików.',
   'billing/retention.hint.ended':
-    'Potem usuwamy przesłane pliki, to, co z nich powstało, i pliki z wiadomości, a Ty otrzymujesz podpisany certyfikat. Nigdy w czasie rozpatrywania reklamacji.',
+    'Potem usuwamy przesłane pliki, to, co z nich powstało, i pliki z wiadomości, a Ty otrzymujesz podpisany certyfikat ich usunięcia. Nigdy w czasie rozpatrywania reklamacji.',
   'billing/retention.days': '{days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} od dostarczenia',
   'billing/retention.days.ended':
     '{days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} od zakończenia zamówienia',

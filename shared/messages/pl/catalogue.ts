@@ -30,7 +30,7 @@ export default {
   'catalogue/changed.language': 'Zamówienie nie obejmuje już języka: {language}.',
   'catalogue/statement.withdraw': 'Odstępuję od umowy dotyczącej zamówienia {id}, zawartej {ordered}. {name}',
   'catalogue/statement.cancel': 'Rezygnuję z zamówienia {id} z {ordered}. {name}',
-  'catalogue/thread.correction': 'Poprawka {number}: prosimy o zmianę.',
+  'catalogue/thread.correction': 'Poprawka {number}: proszę o zmianę.',
   'catalogue/thread.mark': '{file}, „{quote}”: {comment}',
   'catalogue/thread.goes_on': 'Proszę kontynuować bez odpowiedzi i wybrać to, co najlepsze.',
 

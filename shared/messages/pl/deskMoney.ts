@@ -142,7 +142,7 @@ export const deskMoney: Record<keyof typeof english, string> = {
   'coupon/service.proofreading': 'Korektę',
   'coupon/used': 'Użyto',
   'coupon/used.of': '{used} z {most}',
-  'coupon/state.planned': 'jeszcze nieważny',
+  'coupon/state.planned': 'jeszcze nie obowiązuje',
   'coupon/state.active': 'ważny',
   'coupon/state.used_up': 'wykorzystany',
   'coupon/state.ended': 'zakończony',

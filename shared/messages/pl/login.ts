@@ -8,7 +8,7 @@ export const login = {
   'login/title.password.forgot': 'Nie pamiętam hasła · {brand}',
   'login/title.password.reset': 'Nowe hasło · {brand}',
   'login/team': 'Zespół',
-  'login/former_member': 'osoba spoza zespołu',
+  'login/former_member': 'osoba już spoza zespołu',
   'login/approvals': 'Zgody',
   'login/acting': 'Działasz dla',
   'login/acting.self': 'Moje własne konto',

@@ -12,7 +12,7 @@ export const quoteMail: Record<keyof typeof english, string> = {
   'mail/quote_question.subject': 'Pytanie do wyceny {id}',
   'mail/quote_question.body': 'Zanim wycenimy zapytanie {id} ({service}), musimy o coś zapytać:',
   'mail/quote_question.pause':
-    'Do tego czasu wycena jest wstrzymana. Bez odpowiedzi zapytanie zakończy się {lapsesAt}.',
+    'Dopóki nie odpowiesz, wycena jest wstrzymana. Bez odpowiedzi zapytanie zakończy się {lapsesAt}.',
 
   'mail/quote_ready.subject': 'Wycena {id}: {amount}',
   'mail/quote_ready.push': 'Wycena {id} jest gotowa',

@@ -73,7 +73,7 @@ export const status: Record<keyof typeof en, string> = {
   'status/role_sees':
     'Twoja rola w firmie {company} pozwala oglądać to zamówienie. Zmieniać je, odbierać, reklamować, zadawać pytania i zamawiać ponownie mogą osoby z rolą zamawiania.',
   'status/ordered_by': 'Zamawia',
-  'status/former_member': 'osoba spoza zespołu',
+  'status/former_member': 'osoba już spoza zespołu',
   'status/state': 'Stan',
   'status/specialized': 'Specjalistyczne',
   'status/yes': 'tak',

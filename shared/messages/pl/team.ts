@@ -37,7 +37,7 @@ export const team: Readonly<Record<keyof typeof en, string>> = {
   'team/role.payer.hint': 'Opłaca zamówienia i doładowuje saldo.',
   'team/role.viewer.hint': 'Widzi zamówienia, pliki, faktury i saldo, niczego nie zmienia.',
   'team/role.developer.hint': 'Tworzy tokeny API i webhooki; widzi to, co w roli podglądu.',
-  'team/limit': 'Limit miesięczny (PLN)',
+  'team/limit': 'Limit miesięczny (zł)',
   'team/limit.hint': 'Ile ta osoba może wydać w ciągu miesiąca, z salda albo inaczej. Puste pole: bez limitu.',
   'team/limit.wrong': 'Wpisz kwotę, na przykład 500,00.',
   'team/limit.sum': 'do {sum} miesięcznie',
@@ -61,7 +61,7 @@ export const team: Readonly<Record<keyof typeof en, string>> = {
   'team/handover.accept': 'Przejmij konto',
   'team/approvals': 'Zgody na zamówienia',
   'team/approvals.set': 'Ustaw kwotę',
-  'team/approval_above': 'Zgoda powyżej (PLN)',
+  'team/approval_above': 'Zgoda powyżej (zł)',
   'team/approval_above.all':
     'Zamówienia zespołu powyżej tej kwoty brutto czekają na zgodę Twoją albo osoby, która płaci. Puste pole: nie czekają.',
   'team/approval_above.hint':
