@@ -12,6 +12,21 @@ export class SessionOverError extends Error {
 }
 
 /**
+ * The account that somebody who proved a password opens: the one of the address, or for a user without one yet, the one
+ * with the user's own id. That is the company's where its first login has handed it over: while this login's own account
+ * changes its address or is deleted, and the pool knows it already or still does, nothing is opened. undefined: none.
+ */
+export async function accountOfUser(
+  { accounts }: { accounts: Pick<AccountStore, 'idOf' | 'read'> },
+  { email, user }: { email: string; user: string },
+): Promise<{ id: string; account: Account | undefined } | undefined> {
+  const named = await accounts.idOf(email);
+  const id = named ?? user;
+  const account = await accounts.read(id);
+  return named === undefined && account?.handedOver ? undefined : { id, account };
+}
+
+/**
  * The account of a logged-in user. A user created in the pool by staff gets one on the first call, with the pool's data
  * and without consents.
  */

@@ -3,7 +3,7 @@ import type { IdentityGateway } from '../../gateways/identity.ts';
 import type { AccountStore } from '../../stores/accounts/accounts.ts';
 import type { SecurityLog } from '../../stores/accounts/securityLog.ts';
 import type { SessionStore } from '../../stores/accounts/sessions.ts';
-import { readAccount } from './accounts.ts';
+import { accountOfUser, readAccount } from './accounts.ts';
 import { type ProofDeps, provePassword } from './passwords.ts';
 
 interface SecondFactorDeps extends ProofDeps {
@@ -42,8 +42,8 @@ export async function turnOnSecondFactor(
   if (!(await identity.isFirstCode(proven.poolToken, code)))
     return { refused: 'validation_failed', fields: { code: ['account/code_wrong'] } };
   await identity.setSecondFactor(email, true);
-  const account = (await accounts.idOf(email)) ?? proven.user;
-  await security.append(account, { kind: 'second_factor_on', at: now.toISOString() });
+  const opened = await accountOfUser({ accounts }, { email, user: proven.user });
+  if (opened) await security.append(opened.id, { kind: 'second_factor_on', at: now.toISOString() });
   return undefined;
 }
 

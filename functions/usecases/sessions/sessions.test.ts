@@ -87,6 +87,20 @@ test('a wrong password, a person without a role and a closed account get no sess
   expect(await logIn({ email: stranger.email, password, device: home }, deps())).toBe('wrong');
 });
 
+test('who handed a company over is not let into it by an address that their own account has not yet, or no more', async () => {
+  const { email, account } = await person();
+  const company = await pool.identity.create(`first.${email}`);
+  await pool.identity.makeCustomer(company);
+  await pool.identity.setPassword(company, password);
+  const written = await deps().accounts.read(account);
+  if (!written) throw new Error('No account.');
+  const handedOver = { ...written, account: company, email: `owner.${email}`, handedOver: true };
+  expect(await deps().accounts.create(handedOver, [])).toBe('created');
+  // The pool knows a new address before our table does, and a removed one longer.
+  expect(await logIn({ email: `first.${email}`, password, device: home }, deps())).toBe('wrong');
+  expect(await events(company)).toEqual([]);
+});
+
 test('a login from a new device is logged as such and mailed; the first login and one from a known device are not', async () => {
   const { email, account } = await person();
   mailed.length = 0;

@@ -21,6 +21,7 @@ import type { SecurityLog } from '../../stores/accounts/securityLog.ts';
 import type { SessionStore } from '../../stores/accounts/sessions.ts';
 import { digestOf } from '../../stores/digest.ts';
 import type { MailOutbox } from '../../stores/mails/queuedMails.ts';
+import { accountOfUser } from '../account/accounts.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 
 /** How long a login waits for the code: as long as the pool does. */
@@ -70,7 +71,8 @@ export async function answerCode(
 
 /**
  * Starts a session after a verified password, and code if required. The login is added to the security log in the same
- * write; one from a new device causes a mail. undefined: the account is closed, or the user has no role.
+ * write; one from a new device causes a mail. undefined: the account is closed or was handed over, or the user has no
+ * role.
  */
 async function beginSession(
   proven: Proven,
@@ -78,9 +80,9 @@ async function beginSession(
   { accounts, devices, mailQueue, outbox, security, sessions, now }: SessionDeps,
 ): Promise<Tokens | undefined> {
   const standing = standingOf(proven.groups);
-  const id = (await accounts.idOf(login.email)) ?? proven.user;
-  const account = await accounts.read(id);
-  if (!standing || account?.state === 'closed') return undefined;
+  const opened = await accountOfUser({ accounts }, { email: login.email, user: proven.user });
+  if (!standing || !opened || opened.account?.state === 'closed') return undefined;
+  const { id, account } = opened;
   const nowSeconds = Math.floor(now.getTime() / 1000);
   const started = {
     account: id,
