@@ -21,7 +21,9 @@ export const listPayments: Handler<typeof prepaid.listPayments> = async ({ query
   const { account } = caller;
   const read = ({ limit, after }: ListPage) => ownedPayments().page(account, limit, after);
   const { page, end } = await listPage(query, 20, read, (found) => found.payments);
-  const seen = { account, locale, now };
+  // Whoever has the hash may do with the order what its customer may: a token for the balance alone does not get it.
+  const opensOrders = caller.kind !== 'token' || caller.scopes.includes('orders:read');
+  const seen = { account, opensOrders, locale, now };
   const listed = await Promise.all(
     page.payments.map((payment) => paymentWire(payment, page.invoicesDue.has(payment.slug), seen)),
   );
@@ -31,7 +33,7 @@ export const listPayments: Handler<typeof prepaid.listPayments> = async ({ query
 async function paymentWire(
   payment: Payment,
   isDue: boolean,
-  { account, locale, now }: { account: string; locale: Locale; now: Date },
+  { account, opensOrders, locale, now }: { account: string; opensOrders: boolean; locale: Locale; now: Date },
 ) {
   const { slug, purpose, createdAt, paidAt, amount, refunded, test, state } = payment;
   // Only a payment that is still awaited needs its attempts.
@@ -49,7 +51,7 @@ async function paymentWire(
     kind_label: paymentText(locale, `payment/kind.${kind}`),
     product: paymentText(locale, `payment/product.${kind}`, product),
     order_id: isTopUp ? null : purpose.orderId,
-    pay_hash: isTopUp || !isPayable(status) ? null : await payableIn(purpose.orderId),
+    pay_hash: isTopUp || !opensOrders || !isPayable(status) ? null : await payableIn(purpose.orderId),
     bonus: moneyWire(isTopUp ? purpose.bonus : zeroGrosze),
     amount_due: moneyWire(sumGrosze([amount, onTop])),
     fee: moneyWire(isTopUp ? purpose.fee : onTop),

@@ -71,7 +71,7 @@ export const moneyLists = operations({
             kind_label: z.string(),
             product: z.string(),
             order_id: z.nullable(z.string()),
-            /** Hash of the cart where an order that waits for this payment is paid; null where nothing is to be paid. */
+            /** Hash of the cart where an order that waits for this payment is paid; null where nothing is to be paid, and for a token without `orders:read`. */
             pay_hash: z.nullable(capability),
             bonus: money,
             amount_due: money,
