@@ -48,6 +48,17 @@ describe('an invoice', () => {
   });
 });
 
+test('a month stays one invoice when the account changes its address, and names the address of its last payment', () => {
+  const { buyer, ...draft } = draftOf(sampleOrder());
+  const at = (paidOn: string, email: string) => ({ ...draft, paidOn, buyer: { ...buyer, email } });
+  const orders = [at('2026-11-20', 'new@example.com'), at('2026-11-03', 'old@example.com')];
+  expect(new Set(orders.map(collectiveKey)).size).toBe(1);
+  expect(monthlyInvoice('month', '2026-11', orders)).toMatchObject({
+    paidOn: '2026-11-20',
+    buyer: { ...buyer, email: 'new@example.com' },
+  });
+});
+
 test('a month has one invoice for each purchase order number, a person none of it', () => {
   const numbered = (purchaseOrderNumber: string) => draftOf(sampleOrder({ references: { purchaseOrderNumber } }));
   const keys = [numbered('A'), numbered('A'), numbered('B'), draftOf(sampleOrder())].map(collectiveKey);

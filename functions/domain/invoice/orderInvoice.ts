@@ -105,11 +105,20 @@ export function orderInvoice(order: Order, paid: PaidOrder): InvoiceDraft {
 }
 
 /**
- * The key of a collective invoice: account, buyer, treatment and kind of payment. Orders that differ in any of them get
- * separate invoices.
+ * What the orders of a collective invoice have in common: account, buyer, treatment and kind of payment. Orders that differ in
+ * any of them get separate invoices. The buyer's address for mail is not among it: an account may change it in the month.
  */
-export const collectiveKey = ({ account, buyer, rate, vatReason, test }: InvoiceDraft): string =>
-  JSON.stringify([account, buyer, rate, vatReason, test]);
+export const collectiveKey = ({
+  account,
+  buyer: { email: _, ...buyer },
+  rate,
+  vatReason,
+  test,
+}: InvoiceDraft): string => JSON.stringify([account, buyer, rate, vatReason, test]);
+
+/** What names the collective invoice of these orders: what they have in common, with the first one's address for mail. */
+export const collectiveName = ([first]: readonly InvoiceDraft[]): string =>
+  JSON.stringify(first && [first.account, first.buyer, first.rate, first.vatReason, first.test]);
 
 /** The first and the last day of a month (YYYY-MM). */
 export function periodOf(month: string): { from: string; to: string } {
@@ -138,9 +147,11 @@ export function monthlyInvoice(id: string, month: string, orders: readonly Invoi
   const { paidBy: _, paidOn: __, externalId: ___, ...shared } = first;
   const days = orders.flatMap(({ paidOn }) => paidOn ?? []).toSorted();
   const paidOn = days.at(-1);
+  const { buyer } = orders.findLast((order) => order.paidOn === paidOn) ?? first;
   return {
     ...shared,
     id,
+    buyer: { ...first.buyer, email: buyer.email },
     orderIds: orders.flatMap(({ orderIds }) => orderIds),
     cartDigests: orders.flatMap(({ cartDigests }) => cartDigests),
     lines,

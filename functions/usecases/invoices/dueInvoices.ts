@@ -2,7 +2,13 @@ import type { Account } from '../../domain/account/account.ts';
 import { startOfWarsawDay } from '../../domain/delivery/workingCalendar.ts';
 import { advanceInvoice } from '../../domain/invoice/advanceInvoice.ts';
 import { type HoldReason, type InvoiceDraft, owesInvoice } from '../../domain/invoice/invoice.ts';
-import { buyerOf, collectiveKey, monthlyInvoice, orderInvoice } from '../../domain/invoice/orderInvoice.ts';
+import {
+  buyerOf,
+  collectiveKey,
+  collectiveName,
+  monthlyInvoice,
+  orderInvoice,
+} from '../../domain/invoice/orderInvoice.ts';
 import { earnedBy } from '../../domain/ledger/movements.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
@@ -229,11 +235,9 @@ async function invoiceMonth(
   const { collections } = deps;
   await collections.close(collection);
   const groups = Map.groupBy(await collections.drafts(collection), collectiveKey);
-  const invoices = [...groups].flatMap(([key, drafts]) =>
-    chunks(drafts).map((chunk, index) => ({ key, index, chunk })),
-  );
-  for (const { key, index, chunk } of invoices) {
-    const digest = digestOf(key).slice(0, 12);
+  const invoices = [...groups.values()].flatMap((drafts) => chunks(drafts).map((chunk, index) => ({ index, chunk })));
+  for (const { index, chunk } of invoices) {
+    const digest = digestOf(collectiveName(chunk)).slice(0, 12);
     const id = `month.${collection.account}.${collection.month}.${digest}.${index}`;
     await issueInvoice(deps, monthlyInvoice(id, collection.month, chunk));
   }
