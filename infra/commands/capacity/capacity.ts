@@ -9,6 +9,7 @@ import { queuePks } from '#functions/stores/production/productionKeys.ts';
 import { pendingEvents } from '#functions/stores/webhooks/pendingEventItems.ts';
 import { erasedCartsOfRun } from '#functions/usecases/carts/carts.ts';
 import { erasedFilesOfRun } from '#functions/usecases/retention/fileRetention.ts';
+import { statedAtOnce } from '#functions/usecases/statements/statements.ts';
 import { clockRuns, clockSeconds, perOrder as expected } from '../../settings/expectedLoad.ts';
 import { jobs } from '../../settings/jobs.ts';
 
@@ -301,6 +302,21 @@ const daily = (name: string, everyMinutes: number, most: number, { of = '', each
   beyond: 'more rows a run: it may last five minutes',
 });
 
+/** What a day's orders give to do: two jobs an order (translation and revision), and ten jobs a translator and day; assumed. */
+const translatorsOf = (orders: number) => (orders * averagePart * 86_400 * 2) / 10;
+/** One of twenty agreed to be named on the public list; assumed. */
+const listedPart = 1 / 20;
+
+/** A job that goes through people, however few of them have something to do. */
+const through = (name: string, people: (orders: number) => number, secondsEach: number): Component => ({
+  name: `Job ${name}, of all translators`,
+  use: (orders) => people(orders) * secondsEach,
+  limit: jobs[name]?.timeoutSeconds ?? 0,
+  unit: 'seconds a run',
+  source: `infra/settings/jobs (${name}): ${secondsEach} s for each (our own)`,
+  beyond: 'runs that share them, by their ids',
+});
+
 const clocks: readonly Component[] = [
   ...shared,
   daily('countDinners', 5, 4 * 3000),
@@ -312,6 +328,8 @@ const clocks: readonly Component[] = [
     of: 'carts that nobody ordered',
     each: cartsPerOrder,
   }),
+  through('makeStatements', translatorsOf, 0.03 / statedAtOnce),
+  through('publishTranslators', (orders) => translatorsOf(orders) * listedPart, 0.0005),
 ];
 
 /** All components of an order's path with a documented limit. */
