@@ -1,4 +1,4 @@
-import { jobs } from '../../settings/jobs.ts';
+import { jobFunctions, jobs } from '../../settings/jobs.ts';
 import type { Resource, Template } from '../../synthesise.ts';
 import type { Amounts } from './costs.ts';
 
@@ -18,14 +18,20 @@ export function metricsOf({ Properties: { Metrics } }: Resource): number {
   return Array.isArray(Metrics) ? Metrics.filter((one: object) => 'MetricStat' in one).length : 1;
 }
 
+const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
+
 /** What a stage takes in a month in which nobody comes: what is paid for being there, clock jobs and empty queues. */
 export function idleMonth(templates: Readonly<Record<string, Template>>): Amounts {
   const all = Object.values(templates).flatMap(({ Resources }) => Object.values(Resources));
   const made = (type: string) => all.filter(({ Type }) => Type === type);
-  const runs = Object.values(jobs).reduce(
-    (sum, { trigger }) => sum + (trigger.kind === 'schedule' ? minutesOfMonth / trigger.everyMinutes : 0),
-    0,
-  );
+  // Each run has the memory of its Lambda, which several jobs may share.
+  const clocks = jobFunctions(jobs).map(({ spec, jobs: own }) => {
+    const runs = sum(
+      own.map(([, { trigger }]) => (trigger.kind === 'schedule' ? minutesOfMonth / trigger.everyMinutes : 0)),
+    );
+    return { runs, gbSeconds: runs * idleRun.seconds * (spec.memoryMb / 1024) };
+  });
+  const runs = sum(clocks.map((one) => one.runs));
   const firewalls = made('AWS::WAFv2::WebACL');
   return {
     alarmMetricMonth: made('AWS::CloudWatch::Alarm').reduce((sum, alarm) => sum + metricsOf(alarm), 0),
@@ -38,7 +44,7 @@ export function idleMonth(templates: Readonly<Record<string, Template>>): Amount
     natGatewayMonth: made('AWS::EC2::NatGateway').length,
     addressMonth: made('AWS::EC2::EIP').length,
     lambdaRequest: runs,
-    lambdaGbSecond: runs * idleRun.seconds * 0.5,
+    lambdaGbSecond: sum(clocks.map(({ gbSeconds }) => gbSeconds)),
     readUnit: runs * idleRun.queries,
     logByte: runs * idleRun.logBytes,
     logByteMonth: runs * idleRun.logBytes * monthsOfLogs,
