@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sentFile } from '../../usecases/test/sentFile.ts';
 import { sampleOrder } from '../invoice/test/sampleOrder.ts';
 import { earlierHand, earlierWork, filesOfRound, lastApproved } from './earlierWork.ts';
-import type { JobFile } from './job.ts';
+import type { Job, JobFile } from './job.ts';
 import { revisersOf, translatorsOf } from './plan.ts';
 import { someJob } from './test/someJob.ts';
 
@@ -69,6 +69,17 @@ test('the translation is what the last approved job of the item and language mad
   expect(lastApproved([someJob(), revised, ...others], 'text', 2)).toBe(revised);
   expect(lastApproved(others, 'text', 2)).toBeUndefined();
   expect(filesOfRound(revised).map(({ id }) => id)).toEqual(['g']);
+});
+
+test('what is put right is the translation as it was delivered; what a reviser sent back is none yet', () => {
+  const first = someJob();
+  const last = (...jobs: Job[]) => lastApproved(jobs, 'text', 2);
+  for (const state of ['returned', 'open', 'working', 'delivered', 'cancelled'] as const) {
+    const again = someJob({ id: '02', step: 'verification', state, round: 3 });
+    expect(last(first, again)).toEqual({ ...again, round: 2 });
+    expect(last(first, { ...again, round: 1 })).toBe(first);
+  }
+  expect(last(someJob({ state: 'returned', round: 2, sentBack: 2 }))).toBeUndefined();
 });
 
 test('who translated an item and who revised it are told apart, in its language alone', () => {

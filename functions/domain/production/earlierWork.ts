@@ -2,7 +2,7 @@ import type { CartFile } from '../cart/cartContents.ts';
 import { textVersionState, versionState } from '../cart/versionOf.ts';
 import type { Order } from '../order/order.ts';
 import type { EarlierFile, TextVersion } from '../versions/earlierVersion.ts';
-import type { Job, JobFile } from './job.ts';
+import { isSentBack, type Job, type JobFile } from './job.ts';
 
 /** The earlier version of an item, if only the changes since then are translated. */
 export interface EarlierWork {
@@ -40,11 +40,21 @@ export const earlierHand = (jobs: readonly Job[], itemId: string, place: Place):
       job.targetLanguage === place.targetLanguage,
   )?.assignee;
 
-/** The last approved job of the earlier version in a language: its files are the translation. */
+/**
+ * The last job of the earlier version in a language whose work was approved, at the round that was: its files are the
+ * translation. What is being put right stands as it was delivered.
+ */
 export const lastApproved = (jobs: readonly Job[], itemId: string, targetLanguage: number): Job | undefined =>
   jobs
-    .filter((job) => job.itemId === itemId && job.targetLanguage === targetLanguage && job.state === 'approved')
+    .filter((job) => job.itemId === itemId && job.targetLanguage === targetLanguage)
+    .flatMap(atApprovedRound)
     .at(-1);
+
+/** A round follows an approved one; what a reviser sent back is no translation yet. */
+function atApprovedRound(job: Job): Job[] {
+  if (job.state === 'approved') return [job];
+  return job.round > 1 && !isSentBack(job) ? [{ ...job, round: job.round - 1 }] : [];
+}
 
 /** The files that the job's last round made. */
 export const filesOfRound = ({ files, round }: Pick<Job, 'files' | 'round'>): JobFile[] =>

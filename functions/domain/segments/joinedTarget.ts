@@ -9,6 +9,12 @@ export interface LaidSegment extends Segment {
   target: Inline[] | undefined;
 }
 
+/** A unit with its sentences as they go into the file. */
+export interface LaidUnit {
+  unit: PreparedUnit;
+  segments: readonly LaidSegment[];
+}
+
 /** The sentences of a unit with their confirmed translations; one that needs none stands as it is. */
 export function laidSegments(unit: PreparedUnit, work: UnitWork): LaidSegment[] {
   return segmentsAt(unit.source, work.ends ?? unit.ends).map((segment, at) => ({

@@ -6,14 +6,14 @@ import { linesOf } from '#shared/rules/words/paragraphs.ts';
 import { versionBefore } from '../../domain/corrections/correction.ts';
 import type { TextBlock } from '../../domain/corrections/deliveredText.ts';
 import type { Order } from '../../domain/order/order.ts';
-import type { Job, JobFile } from '../../domain/production/job.ts';
+import type { Job } from '../../domain/production/job.ts';
 import { laidBeside } from '../../domain/versions/earlierTranslation.ts';
 import type { Format } from '../../domain/words/formatOf.ts';
 import { countedTextKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { CartStore } from '../../stores/carts/carts.ts';
 import type { ProductionStore } from '../../stores/production/production.ts';
-import { type MadeSegments, readMadeSegments } from '../segments/madeSegments.ts';
+import { type MadeSegments, sentencesOf } from '../segments/madeSegments.ts';
 import { deliveredTextOf } from './deliveredTexts.ts';
 
 export interface BesideDeps {
@@ -67,25 +67,6 @@ function pageOf(rows: readonly Row[], after: number): { rows: readonly Row[]; ne
     units += source.length + target.length + (before?.length ?? 0);
   }
   return { rows: rows.slice(after, end), next: end < rows.length ? String(end) : undefined };
-}
-
-/**
- * The sentences that a delivered file was made of. A pasted text comes as a text and as a document that say the same: what
- * is kept with one is that of both.
- */
-export async function sentencesOf(
-  { files }: Pick<BesideDeps, 'files'>,
-  job: Job,
-  fileId: string,
-): Promise<MadeSegments | undefined> {
-  const file = job.files.find(({ id }) => id === fileId);
-  if (file?.textVersion === undefined) return undefined;
-  const isSame = (one: JobFile) => one.round === file.round && one.textVersion === file.textVersion;
-  for (const { id } of [file, ...job.files.filter((one) => one.id !== fileId && isSame(one))]) {
-    const made = await readMadeSegments(files, job.orderId, id);
-    if (made) return made;
-  }
-  return undefined;
 }
 
 /** The sentences with what the version before had, where a correction changed them. */

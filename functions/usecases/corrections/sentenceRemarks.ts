@@ -10,8 +10,8 @@ import type { ProductionStore } from '../../stores/production/production.ts';
 import type { PlacedWork } from '../../stores/production/segments.ts';
 import type { TransactItem } from '../../stores/transact.ts';
 import { begunColumn } from '../segments/keptColumn.ts';
+import { sentencesOf } from '../segments/madeSegments.ts';
 import { mostNotes } from '../segments/segmentNotes.ts';
-import { sentencesOf } from './besideSource.ts';
 
 interface Deps {
   production: Pick<ProductionStore, 'segments'>;

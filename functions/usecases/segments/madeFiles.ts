@@ -1,8 +1,7 @@
 import { type Inline, plainOf } from '#shared/rules/bilingual/inline.ts';
 import { targetOf } from '../../domain/bilingual/Target.ts';
 import { type JobFile, pendingCheck } from '../../domain/production/job.ts';
-import { joinedTarget, keyOf, type LaidSegment } from '../../domain/segments/joinedTarget.ts';
-import type { PreparedUnit } from '../../domain/segments/preparedColumn.ts';
+import { joinedTarget, keyOf, type LaidUnit } from '../../domain/segments/joinedTarget.ts';
 import { linesWith } from '../../domain/segments/preparedFile.ts';
 import { overLengths } from '../../domain/segments/unitLengths.ts';
 import { plainText, wordDocument } from '../../domain/textFiles/wordDocument.ts';
@@ -13,12 +12,6 @@ import { sha256 } from '../../gateways/sha256.ts';
 import { type Column, isoOf, orderedScopes, textOf } from './column.ts';
 import type { MadeSegments } from './madeSegments.ts';
 import type { SegmentDeps } from './segmentDeps.ts';
-
-/** A unit with its sentences as they go into the file. */
-export interface LaidUnit {
-  unit: PreparedUnit;
-  segments: readonly LaidSegment[];
-}
 
 /** A file as it is written, not stored yet. */
 export interface WrittenFile {

@@ -3,7 +3,7 @@ import type { JobFileAdded } from '#events/messages/queueMessages.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { ScanRefusal } from '#shared/model/order/scanVerdict.ts';
 import type { Job, JobFile } from '../../domain/production/job.ts';
-import { draftedSegments, laidSegments } from '../../domain/segments/joinedTarget.ts';
+import { draftedSegments, type LaidUnit, laidSegments } from '../../domain/segments/joinedTarget.ts';
 import { madeKeys, segmentPreviewKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { QueueGateway } from '../../gateways/queues.ts';
@@ -21,7 +21,7 @@ import {
 } from '../production/changeWork.ts';
 import { filesOfText } from '../production/jobFiles.ts';
 import { type Column, everyUnit, isoOf, openColumn } from './column.ts';
-import { type LaidUnit, madeSegmentsOf, storedFiles, writtenFiles } from './madeFiles.ts';
+import { madeSegmentsOf, storedFiles, writtenFiles } from './madeFiles.ts';
 import { type MadeSegments, readMadeSegments, segmentPlace } from './madeSegments.ts';
 import type { SegmentDeps } from './segmentDeps.ts';
 

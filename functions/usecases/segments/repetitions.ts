@@ -1,6 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { ScanRefusal } from '#shared/model/order/scanVerdict.ts';
 import type { Inline } from '#shared/rules/bilingual/inline.ts';
+import { filesOfRound, lastApproved } from '../../domain/production/earlierWork.ts';
 import type { Job } from '../../domain/production/job.ts';
 import { keyOf, laidSegments } from '../../domain/segments/joinedTarget.ts';
 import { keptReasonOf, segmentsAt } from '../../domain/segments/preparedColumn.ts';
@@ -43,7 +44,7 @@ export async function repetitionsOf(
   return found;
 }
 
-/** A job of each other item of the order between the same languages. */
+/** A job of each other item of the order between the same languages, but where a file was uploaded in place of what it says. */
 function otherColumns({ job, jobs }: Column): Job[] {
   const items = new Map(
     jobs
@@ -52,9 +53,15 @@ function otherColumns({ job, jobs }: Column): Job[] {
         ({ sourceLanguage, targetLanguage, state }) =>
           sourceLanguage === job.sourceLanguage && targetLanguage === job.targetLanguage && state !== 'cancelled',
       )
+      .filter((one) => !isUploaded(jobs, one))
       .map((one) => [one.itemId, one]),
   );
   return [...items.values()];
+}
+
+function isUploaded(jobs: readonly Job[], { itemId, targetLanguage }: Job): boolean {
+  const last = lastApproved(jobs, itemId, targetLanguage);
+  return last !== undefined && filesOfRound(last).every(({ textVersion }) => textVersion === undefined);
 }
 
 /** The confirmed translations of a column by their source; none where its work has not begun. */

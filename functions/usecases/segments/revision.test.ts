@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remarksText } from '#functions/api/wire/segmentsWire.ts';
-import { checkRules } from '#functions/domain/checks/checkReport.ts';
-import { pendingCheck } from '#functions/domain/production/job.ts';
 import { threadStore } from '#functions/stores/production/thread.ts';
 import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { defaultAfterSaleRules } from '#shared/model/house/stageRules.ts';
-import { noteCheck } from '../production/fileChecks.ts';
 import { handInJob } from '../production/handInJob.ts';
-import { addJobFile } from '../production/jobFiles.ts';
 import { returnToTranslator } from '../production/returnedJobs.ts';
-import { jobFile } from '../production/test/workWorld.ts';
 import { startBucket } from '../test/startBucket.ts';
 import { openColumn, someUnits } from './column.ts';
-import { makeSegmentsFile } from './makeSegmentsFile.ts';
 import { openRemarks } from './remarks.ts';
 import { saveSegments } from './saveSegments.ts';
 import { noteSegment, resolveSegmentNote } from './segmentNotes.ts';
-import { monday, segmentDeps, started, startedOrder } from './test/segmentWorld.ts';
+import { made, type Name, segmentDeps, started, startedOrder, uploaded } from './test/segmentWorld.ts';
 
 let tables: TestTables;
 let bucket: Awaited<ReturnType<typeof startBucket>>;
@@ -32,29 +26,9 @@ const deps = () => ({
   thread: threadStore(tables.db, tables.names.jobs),
   rules: defaultAfterSaleRules,
 });
-type Name = { orderId: string; jobId: string; translator: string };
-
 const done = (state: 'translated' | 'reviewed', ...targets: string[]) =>
   targets.map((target) => ({ target: [target], state }));
 
-/** Makes the file of a job's column; its check finds nothing, and says whether its words are those it came with. */
-async function made(name: Name, unchanged?: boolean) {
-  const column = await openColumn(deps(), name);
-  if ('refused' in column) throw new Error(column.refused);
-  const file = await makeSegmentsFile(deps(), { ...name, version: column.head.version });
-  if ('refused' in file) throw new Error(file.refused);
-  for (const { id, sha256, check } of (await deps().production.job(name.orderId, name.jobId))?.files ?? [])
-    if (check)
-      await noteCheck(deps(), { ...name, fileId: id }, () => ({
-        check: {
-          ...pendingCheck(monday),
-          state: 'done',
-          sha256,
-          rules: checkRules,
-          ...(unchanged !== undefined && { unchanged }),
-        },
-      }));
-}
 const segmentOf = async (name: Name, unit = '1') => {
   const column = await openColumn(deps(), name);
   if ('refused' in column) throw new Error(column.refused);
@@ -72,7 +46,7 @@ async function revised() {
     { id: '1', version: 0, segments: done('translated', 'One 1.', 'Two 2.') },
     { id: '2', version: 0, segments: done('translated', 'Three.') },
   ]);
-  await made(first);
+  await made(deps(), first);
   expect(await handInJob(deps(), first)).toMatchObject({ jobs: [{ state: 'approved' }, { state: 'open' }] });
   return { first, second: await started(deps(), order.id, '02') };
 }
@@ -99,7 +73,7 @@ test('a reviser works on the same sentences: what they change shows what was the
 
 test('a revision that changed nothing is asked about, and handed in with its reviser’s word', async () => {
   const { second } = await revised();
-  await made(second, true);
+  await made(deps(), second, true);
   expect(await handInJob(deps(), second)).toEqual({ refused: 'unchanged_revision' });
   expect(await handInJob(deps(), { ...second, readUnchanged: true })).toMatchObject({
     jobs: [{ state: 'approved' }, { state: 'delivered' }],
@@ -130,7 +104,7 @@ test('remarks at sentences go back with the translation; until it is there again
   expect(await saveSegments(deps(), second, late)).toEqual({ refused: 'conflict' });
   expect((await segmentOf(first, '2')).work?.notes).toMatchObject([{ text: 'Four.' }]);
   await saveSegments(deps(), first, [{ id: '2', version: 2, segments: done('translated', 'Four.') }]);
-  await made(first);
+  await made(deps(), first);
   await handInJob(deps(), first);
   expect((await segmentOf(second, '2')).work?.segments).toMatchObject([
     { target: ['Four.'], before: ['Three.'], by: '01#2' },
@@ -168,9 +142,7 @@ test('who translates notes and asks, but judges nothing; a question goes to the 
 test('what was uploaded is revised by upload', async () => {
   const { names, order } = await startedOrder(tables, deps(), texts, { text: 'Raz.', review: 'verification' });
   const first = names[0] as Name;
-  const check = { ...pendingCheck(monday), state: 'done' as const, sha256: '0'.repeat(64), rules: checkRules };
-  const by = { kind: 'translator', id: first.translator } as const;
-  await addJobFile(deps(), { ...first, file: { ...jobFile(monday), check }, by });
+  await uploaded(deps(), first);
   await handInJob(deps(), first);
   const second = await started(deps(), order.id, '02');
   expect(await openColumn(deps(), second)).toEqual({ refused: 'not_written_back' });

@@ -1,19 +1,28 @@
 import { randomUUID } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { JobFileAdded } from '#events/messages/queueMessages.ts';
-import type { CartForm } from '#functions/domain/cart/cartContents.ts';
+import type { CartFile, CartForm } from '#functions/domain/cart/cartContents.ts';
+import { checkRules } from '#functions/domain/checks/checkReport.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { quote } from '#functions/domain/pricing/quote.ts';
+import { type FileCheck, pendingCheck } from '#functions/domain/production/job.ts';
 import { bilingualInWorker } from '#functions/gateways/bilingualInWorker.ts';
 import { uploadKey } from '#functions/gateways/fileKeys.ts';
 import { checkFigures } from '#functions/stores/production/checkFigures.ts';
 import { glossaryStore } from '#functions/stores/production/glossaries.ts';
+import { textKey } from '#functions/stores/production/productionKeys.ts';
 import type { TestTables } from '#infra/test/tables.ts';
 import { placeOrder } from '../../orders/test/placedOrder.ts';
+import { noteCheck } from '../../production/fileChecks.ts';
 import { assignJob, startJob } from '../../production/jobAssignments.ts';
+import { addJobFile } from '../../production/jobFiles.ts';
 import { planOrder } from '../../production/orderWork.ts';
-import { productionDeps, someTranslator } from '../../production/test/workWorld.ts';
+import { jobFile, productionDeps, someTranslator } from '../../production/test/workWorld.ts';
 import { sentFile } from '../../test/sentFile.ts';
 import type { startBucket } from '../../test/startBucket.ts';
+import { everyUnit, openColumn } from '../column.ts';
+import { makeSegmentsFile } from '../makeSegmentsFile.ts';
 
 /** A Monday morning in Warsaw. */
 export const monday = new Date('2026-11-23T08:30:00Z');
@@ -36,13 +45,18 @@ export function segmentDeps(tables: TestTables, bucket: Bucket, texts: ReadonlyM
   };
 }
 type Deps = ReturnType<typeof segmentDeps>;
+export interface Name {
+  orderId: string;
+  jobId: string;
+  translator: string;
+}
 
 export const staff = { kind: 'staff', id: 's' } as const;
 
 interface Ordered {
   /** A pasted text, or files by name. */
   text?: string;
-  files?: readonly { name: string; bytes: Uint8Array; text?: number }[];
+  files?: readonly { name: string; bytes: Uint8Array; text?: number; change?: Partial<CartFile> }[];
   service?: 'translation' | 'proofreading';
   review?: 'none' | 'verification';
   form?: Partial<CartForm>;
@@ -56,8 +70,13 @@ export async function startedOrder(
   { text, files = [], service = 'translation', review = 'none', form = {} }: Ordered,
 ) {
   const target = service === 'proofreading' ? 1 : 2;
-  const sent = files.map(({ name, text: typed }) =>
-    sentFile(monday, { hash: `file-${randomUUID().slice(0, 12)}`, name, ...(typed !== undefined && { text: typed }) }),
+  const sent = files.map(({ name, text: typed, change }) =>
+    sentFile(monday, {
+      hash: `file-${randomUUID().slice(0, 12)}`,
+      name,
+      ...(typed !== undefined && { text: typed }),
+      ...change,
+    }),
   );
   const count = { state: 'counted' as const, words: 6 };
   const ids = text === undefined ? sent.map(({ hash }) => hash) : ['text'];
@@ -94,4 +113,58 @@ export async function started(deps: Deps, orderId: string, jobId: string) {
   await assignJob(deps, { ...name, by: staff });
   await startJob(deps, name);
   return name;
+}
+
+/** A check that found nothing. */
+const nothingFound = (sha256: string): FileCheck => ({
+  ...{ ...pendingCheck(monday), state: 'done', sha256, rules: checkRules },
+});
+
+/** Makes the file of a job's column; its check finds nothing, and says whether its words are those it came with. */
+export async function made(deps: Deps, name: Name, unchanged?: boolean): Promise<void> {
+  const column = await openColumn(deps, name);
+  if ('refused' in column) throw new Error(column.refused);
+  const file = await makeSegmentsFile(deps, { ...name, version: column.head.version });
+  if ('refused' in file) throw new Error(file.refused);
+  for (const { id, sha256, check } of (await deps.production.job(name.orderId, name.jobId))?.files ?? [])
+    if (check)
+      await noteCheck(deps, { ...name, fileId: id }, () => ({
+        check: { ...nothingFound(sha256), ...(unchanged !== undefined && { unchanged }) },
+      }));
+}
+
+/** Adds an uploaded file to a job, whose check found nothing; its id. `textVersion`: it was made of lines that were typed. */
+export async function uploaded(deps: Deps, name: Name, change: { textVersion?: number } = {}): Promise<string> {
+  const sent = jobFile(monday);
+  const file = { ...sent, ...change, check: nothingFound(sent.sha256) };
+  await addJobFile(deps, { ...name, file, by: { kind: 'translator', id: name.translator } });
+  return file.id;
+}
+
+/** A row as a release before work by sentence wrote it. */
+export const typedBefore = (tables: TestTables, { orderId, jobId }: Name, version: number, lines: readonly string[]) =>
+  tables.db.send(
+    new PutCommand({
+      TableName: tables.names.jobs,
+      Item: {
+        ...textKey({ orderId, id: jobId, round: 1 }),
+        version,
+        savedAt: monday.toISOString(),
+        packed: deflateRawSync(Buffer.from(JSON.stringify(lines))),
+      },
+    }),
+  );
+
+/** A job's column: its head, and what its units say, each sentence with where it is from or how far it is. */
+export async function segmentsOf(deps: Deps, name: Name) {
+  const column = await openColumn(deps, name);
+  if ('refused' in column) throw new Error(column.refused);
+  const units = await everyUnit(deps, column);
+  return {
+    head: column.head,
+    units: units.map(({ work: { ends, segments } }) => ({
+      ...(ends && { ends }),
+      said: segments.map(({ target, state, origin }) => [target.join(''), origin ?? state]),
+    })),
+  };
 }
