@@ -53,14 +53,17 @@ const mostRows = 60;
 const rowsOfJob = 4;
 
 /**
- * Rows that note marks at their sentences, in the columns of the jobs that put them right. What finds no room there stands
- * with the job all the same.
+ * Rows that note marks at their sentences, in the columns of the jobs that put them right: a translation and its revision
+ * share one, and each row is written once. What finds no room there stands with the job all the same.
  */
 export async function remarkItems(deps: Deps, jobs: readonly Job[], marks: readonly Mark[]): Promise<TransactItem[]> {
   const items: TransactItem[] = [];
-  for (const job of jobs) {
-    const own = marks.filter(({ unit, fileId }) => unit !== undefined && job.files.some(({ id }) => id === fileId));
-    const rows = own.length === 0 ? [] : await rowsOf(deps, job, own);
+  const columns = Map.groupBy(jobs, ({ itemId, targetLanguage }) => `${itemId} ${targetLanguage}`);
+  for (const column of columns.values()) {
+    const [job] = column;
+    const made = new Set(column.flatMap(({ files }) => files.map(({ id }) => id)));
+    const own = marks.filter(({ unit, fileId }) => unit !== undefined && made.has(fileId));
+    const rows = !job || own.length === 0 ? [] : await rowsOf(deps, job, own);
     if (items.length + rows.length + rowsOfJob * jobs.length <= mostRows) items.push(...rows);
   }
   return items;

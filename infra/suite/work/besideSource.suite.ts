@@ -120,6 +120,53 @@ test.runIf(inject('staff'))(
 );
 
 test.runIf(inject('staff'))(
+  'passages of a translation and of its revision are marked in one correction, and both of their makers see all of them',
+  async () => {
+    const staff = await staffMember();
+    const pairs = [{ ...pair, steps: ['translation', 'verification'] }];
+    const people = [await newTranslator(staff, pair, { pairs }), await newTranslator(staff, pair, { pairs })] as const;
+    const paid = await paidOrder(pair, 'Paragraph 17. And more.', { verification: 1 });
+    await planned(staff, paid.id, 2);
+    const own = `/api/order/${paid.id}`;
+    const works: { zone: Caller; job: string; file: string }[] = [];
+    for (const [at, { id: translator, zone }] of people.entries()) {
+      const place = `/api/staff/order/${paid.id}/job/0${at + 1}`;
+      expect((await staff.call('POST', `${place}/assignment`, { json: { translator } })).status).toBe(200);
+      const job = `/api/translator/job/${paid.id}/0${at + 1}`;
+      await zone.call('POST', `${job}/start`);
+      await confirm(zone, job, { 1: at === 0 ? ['Absatz 17.', 'Und mehr.'] : ['Paragraf 17.', 'Und mehr.'] });
+      const { body: column } = await zone.call('GET', `${job}/segments`);
+      const [{ file_id: file }] = await madeFiles(zone, job, column.version);
+      await zone.call('POST', `${job}/delivery`);
+      await staff.call('POST', `${place}/approval`, { json: {} });
+      works.push({ zone, job, file });
+    }
+    await delivered(paid);
+    const [first = '', second = ''] = works.map(({ file }) => file);
+    const passages = [
+      { file_id: first, unit_id: '1', segment: 0, comment: 'Say “Ziffer”.' },
+      { file_id: second, unit_id: '1', segment: 0, comment: 'No, say “Nummer”.' },
+      { file_id: second, unit_id: '1', segment: 0, comment: 'And the number in words.' },
+      { file_id: second, unit_id: '1', segment: 1, comment: 'Too short.' },
+    ];
+    const asked = await call('POST', `${own}/correction`, { cart: paid.hash, json: { passages } });
+    expect(asked.status, asked.text).toBe(201);
+    expect(asked.body.corrections[0].passages).toMatchObject([
+      { quote: 'Absatz 17.' },
+      { quote: 'Paragraf 17.' },
+      { quote: 'Paragraf 17.' },
+      { quote: 'Und mehr.' },
+    ]);
+    const notes = passages.map(({ segment, comment: text }) => ({ by: 'customer', segment, text, resolved: false }));
+    for (const { zone, job } of works)
+      expect((await zone.call('GET', `${job}/segments`)).body).toMatchObject({
+        open: true,
+        units: [{ unit_id: '1', notes }],
+      });
+  },
+);
+
+test.runIf(inject('staff'))(
   'an uploaded translation is read beside its source by paragraph; where that cannot be, it says why',
   async () => {
     const staff = await staffMember();
