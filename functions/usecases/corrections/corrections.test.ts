@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
+import { quote } from '#functions/domain/pricing/quote.ts';
 import { deliveredTextKey } from '#functions/gateways/fileKeys.ts';
 import { afterSaleStore } from '#functions/stores/orders/afterSale.ts';
 import { threadStore } from '#functions/stores/production/thread.ts';
@@ -145,4 +147,38 @@ test('a file that earlier releases delivered without a job is put right by staff
   expect(await order()).toMatchObject({ state: 'delivered' });
   expect(await mails('order_message')).toMatchObject([{ to: brand.email, said: 'Correction 1: Say "the owner".' }]);
   expect((await readCorrections(deps(), await order())).corrections).toMatchObject([{ isDone: false }]);
+});
+
+test('one correction opens as many jobs again as are written at once; more files are refused', async () => {
+  const targets = Array.from({ length: 31 }, (_, at) => at + 2);
+  const count = { state: 'counted' as const, words: 6 };
+  const items = [{ id: 'text', sourceLanguage: 1, targetLanguages: targets, count }];
+  const wanted = {
+    service: 'translation' as const,
+    items,
+    specialised: false,
+    review: 'none' as const,
+    express: false,
+  };
+  const quotation = quote(wanted, currentPriceConfiguration(now), now);
+  const form = { sourceLanguage: 1, targetLanguages: targets };
+  orderId = (await placeOrder(tables.db, tables.names, now, { order: { quotation }, form })).id;
+  await planOrder(deps(), orderId);
+  const { plan, jobs } = (await deps().production.read(orderId)) ?? expect.fail('No work.');
+  expect(jobs).toHaveLength(31);
+  const handed = jobs.map((before) => ({ before, file: jobFile(now) }));
+  const closed = handed.map(({ before, file }) => ({
+    before,
+    after: { ...before, state: 'approved' as const, assignee: 'anna', files: [{ ...file, round: 1 }] },
+  }));
+  await transact(tables.db, deps().production.besideOrder({ plan, jobs: closed }));
+  const delivered = handed.map(({ before: { targetLanguage }, file: { id, name, bytes, contentType } }) => ({
+    ...{ id, name, bytes, contentType, kind: 'translated' as const, targetLanguage, deliveredAt: now.toISOString() },
+  }));
+  await deliverPlaced(tables.db, tables.names, orderId, now, { delivered });
+  const marks = delivered.map(({ id: fileId }) => ({ fileId, place: '', quote: '', comment: 'x' }));
+  const ask = (most: number) =>
+    requestCorrection(deps(), orderId, { marks: marks.slice(0, most), files: [], words: () => 'x' });
+  expect(await ask(31)).toMatchObject({ refused: 'validation_failed', fields: { passages: [expect.anything()] } });
+  expect(await ask(30)).toMatchObject({ rounds: { length: 30 } });
 });

@@ -27,6 +27,13 @@ const customer = { kind: 'customer' } as const;
 
 export type CorrectionDeps = ThreadDeps & { files: Pick<FileGateway, 'read'> };
 
+/** Jobs that one correction opens again: each is a row of its own, with its event and its mail, of the 100 that are written at once. */
+const mostReopened = 30;
+const tooManyFiles: Refusal<'validation_failed'> = {
+  refused: 'validation_failed',
+  fields: { passages: [{ key: 'validation/too_many_files_marked', replace: { maximum: mostReopened } }] },
+};
+
 type AskRefusal = 'not_found' | 'conflict' | 'validation_failed';
 
 /**
@@ -34,7 +41,7 @@ type AskRefusal = 'not_found' | 'conflict' | 'validation_failed';
  * start their next round, with a new due time, the marks are added to the thread, and those of sentences are noted there in
  * the translator's editor, in one write. For work done by staff, staff get a mail. `conflict`: not delivered, already
  * accepted, or corrected too often; `not_found`: a file is not currently delivered; `validation_failed`: a sentence is not
- * in its file.
+ * in its file, or more files are marked than one correction puts right.
  */
 export async function requestCorrection(
   deps: CorrectionDeps,
@@ -55,6 +62,7 @@ export async function requestCorrection(
     const text = said.words(number, marks);
     const reason = text.slice(0, 1000);
     const jobIds = jobs.filter((job) => isMarked(job, marks)).map(({ id }) => id);
+    if (jobIds.length > mostReopened) return tooManyFiles;
     const again = await reopened(deps, work, { jobIds, by: customer, reason });
     if ('refused' in again) return again;
     const message = newMessage(

@@ -23,6 +23,7 @@ export default {
   'validation/too_small': 'Enter {minimum} or more.',
   'validation/too_large': 'Enter {maximum} or less.',
   'validation/too_many': 'Choose at most {maximum}.',
+  'validation/too_many_files_marked': 'Mark passages in at most {maximum} files at a time.',
   'validation/months': 'Ask for at most {maximum} months.',
   'validation/consent': 'The consent must be accepted.',
   'validation/target_required': 'Choose at least one target language.',

@@ -26,6 +26,7 @@ export default {
   'validation/too_small': 'Podaj {minimum} lub więcej.',
   'validation/too_large': 'Podaj {maximum} lub mniej.',
   'validation/too_many': 'Wybierz najwyżej {maximum}.',
+  'validation/too_many_files_marked': 'Zaznacz fragmenty najwyżej w {maximum} plikach naraz.',
   'validation/months': 'Wybierz najwyżej {maximum, plural, one {# miesiąc} few {# miesiące} other {# miesięcy}}.',
   'validation/consent': 'Ta zgoda jest wymagana.',
   'validation/target_required': 'Wybierz co najmniej jeden język docelowy.',

@@ -81,7 +81,7 @@ export const afterSaleGlossary: Readonly<Record<string, string>> = {
   'rows.target': 'As it was delivered.',
   'getBesideSource.rows.before': 'What the version before had in its place, where that was something else.',
   block: 'Number of the block in the file’s text, from 0.',
-  'requestCorrectionBody.passages': 'Passages to be put right, or files as a whole; 1 to 50.',
+  'requestCorrectionBody.passages': 'Passages to be put right, or files as a whole; 1 to 50, in at most 30 files.',
   'requestCorrectionBody.text': 'What is to be put right as a whole.',
   blocks: 'Its text by block, in the order of the file.',
   'blocks.text': 'Text of the block.',
