@@ -202,12 +202,12 @@ async function certify(calls: Calls, params: Params, { pages, certification }: O
 
 /** Posts the papers of an order under a parcel number derived from the order's number. */
 async function postParcel(calls: Calls, params: { id: string; job: string }): Promise<void> {
-  const { locker, customs_needed } = await calls.must('translator', zone.getParcelLabel, { params });
+  const { locker, customs_needed, place_revision } = await calls.must('translator', zone.getParcelLabel, { params });
   const toLocker = locker !== null;
   const package_number = toLocker ? lockerNumber(params.id) : letterNumber(params.id);
   await simulation().keepParcel(package_number, { orderId: params.id, at: presentTime().toISOString(), toLocker });
   const customs = { description: 'Test documents', value: 0, grams: 200 };
-  const body = { package_number, ...(customs_needed && { customs }) };
+  const body = { package_number, place_revision, ...(customs_needed && { customs }) };
   await calls.must('translator', zone.postParcel, { params, body });
 }
 

@@ -42,6 +42,13 @@ export async function handOverJob(ask: Ask, id: string, job: string, { name, con
   return file;
 }
 
+/** Staff enter the parcel of an order, for the place where its papers go now. */
+export async function enterParcel(ask: Ask, id: string, entered: object): Promise<Answered> {
+  const path = `/api/staff/order/${id}/parcel`;
+  const { body: parcel } = await must(ask, 'GET', path);
+  return must(ask, 'POST', path, { place_revision: parcel.label.place_revision, ...entered });
+}
+
 /** The house does every job of an order but its parcel, once the schedule has planned them. Answers the files' ids. */
 export async function handOverOrder(ask: Ask, id: string, made?: Made): Promise<string[]> {
   const work = async () => (await must(ask, 'GET', `/api/staff/order/${id}/work`)).body;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { apiOf } from '#infra/client/calls.ts';
-import { handOverOrder } from '#infra/client/houseWork.ts';
+import { enterParcel, handOverOrder } from '#infra/client/houseWork.ts';
 import { askedQuote, paymentForm, press } from '#infra/client/orders.ts';
 import { parcelNumber } from '#infra/local/simulation/translatorTurn.ts';
 import { changeOperations } from '#shared/contract/afterSale/changes.ts';
@@ -141,7 +141,9 @@ test('a letter that came back goes to a locker that its customer finds by a town
   site.allow(/422/);
   const email = `locker.${Date.now()}@example.com`;
   const { id, hash } = await swornOrder(email, cracow);
-  await called(staff, 'POST', `/api/staff/order/${id}/parcel`, { package_number: comesBack, sent: true });
+  const ask = (method: string, path: string, body?: object) =>
+    site.people.callAs(staff.accessToken, method, path, body);
+  await enterParcel(ask, id, { package_number: comesBack, sent: true });
   const change = { params: { id }, cart: hash } as const;
   const api = apiOf(site.origin);
   const shown = await site.visit(`/pl/order/${id}/#${hash}`, { width: 360 });
@@ -202,6 +204,43 @@ test('a letter that came back goes to a locker that its customer finds by a town
   await dialog.waitFor({ state: 'detached' });
   await desk.getByText('Polna 3').first().waitFor();
   await expect.poll(() => desk.getByText('KRA02M').count()).toBe(0);
+
+  // While the letter is at the counter its customer names a locker: it is not entered, and its number stays typed.
+  site.allow(/409/);
+  await api.must(changeOperations.changeOrder, { ...change, body: { locker: 'KRA01M' } });
+  const post = desk.getByRole('button', { name: 'Mark as posted' });
+  const number = desk.locator('#package-number');
+  await number.fill('00259007738913243542');
+  await post.click();
+  const posted = dialog.getByRole('button', { name: 'Mark as posted' });
+  await dialog.getByText(/^To: .*Polna 3/).waitFor();
+  await posted.click();
+  await dialog.getByText(/^Not entered, because .* KRA01M\./).waitFor();
+  await dialog.getByText(/^To: .*, KRA01M\./).waitFor();
+  await expectAccessible(desk);
+  expect((await called(staff, 'GET', `/api/staff/order/${id}/parcel`)).shipment_state).toBe('returned');
+  // The next try is about the locker, to which that number does not lead.
+  await posted.click();
+  await dialog.waitFor({ state: 'detached' });
+  await desk.locator('#package-number[aria-invalid=true]').waitFor();
+  await expect.poll(() => number.inputValue()).toBe('00259007738913243542');
+  await desk.getByText('KRA01M').first().waitFor();
+
+  // The page asks again by itself: what is new is said, and is known once staff say so.
+  await api.must(changeOperations.changeOrder, { ...change, body: { locker: 'KRA02M' } });
+  await desk.getByText(/^The papers go somewhere else .* KRA01M\. Now: .* KRA02M\.$/).waitFor();
+  await expectAccessible(desk);
+  await number.fill('612345678901234567890122');
+  await desk.getByRole('button', { name: 'Save the number' }).click();
+  await desk.getByText(/^Not entered, because .* KRA02M\./).waitFor();
+  await api.must(changeOperations.changeOrder, { ...change, body: { locker: 'KRA01M' } });
+  await desk.getByRole('button', { name: 'My label has the new place' }).click();
+  await post.click();
+  await dialog.getByText(/^To: .*, KRA01M\./).waitFor();
+  await posted.click();
+  await desk.getByText('Posted; the customer is notified.').waitFor();
+  await shown.reload();
+  await shown.getByText('612345678901234567890122').first().waitFor();
 });
 
 test('who pays for papers by a link is told when they are sent and arrive, as on the payment page', async () => {

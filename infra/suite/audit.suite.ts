@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { handOverOrder } from '../client/houseWork.ts';
+import { enterParcel, handOverOrder } from '../client/houseWork.ts';
 import { press, readyCart, settled, startPayment } from './orders.ts';
 import { newPerson, newStaff } from './people.ts';
 
@@ -21,11 +21,10 @@ test.runIf(inject('staff'))(
     const { body: started } = await startPayment(cart);
     await press(started.redirect_url, 'pay');
     await settled(cart.cart);
-    await handOverOrder((method, path, json) => staff.call(method, path, json && { json }), started.order_id);
-    for (const _ of [1, 2]) {
-      const json = { package_number: '612345678901234567890122', sent: true };
-      expect((await staff.call('POST', `/api/staff/order/${started.order_id}/parcel`, { json })).status).toBe(200);
-    }
+    const ask = (method: string, path: string, json?: object) => staff.call(method, path, json && { json });
+    await handOverOrder(ask, started.order_id);
+    for (const _ of [1, 2])
+      await enterParcel(ask, started.order_id, { package_number: '612345678901234567890122', sent: true });
     const lines = await auditOf(staff, `order#${started.order_id}`);
     const counted = Object.groupBy(actsOf(lines), (act) => act);
     for (const act of actsOf(lines)) expect(counted[act], act).toHaveLength(1);

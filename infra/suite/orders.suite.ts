@@ -49,8 +49,11 @@ describe('an order', () => {
     const cart = await readyCart({ form: { email, shipment_method: 2, shipment_data: 'KRA01M' } });
     const { body: started } = await startPayment(cart);
     const staff = await newStaff();
-    const enter = (json: object, language: 'en' | 'pl' = 'en') =>
-      staff.call('POST', `/api/staff/order/${started.order_id}/parcel`, { json, language });
+    const enter = async (entered: object, language: 'en' | 'pl' = 'en') => {
+      const to = `/api/staff/order/${started.order_id}/parcel`;
+      const { place_revision } = (await staff.call('GET', to)).body.label;
+      return staff.call('POST', to, { json: { ...entered, place_revision }, language });
+    };
     const packageNumber = '612345678901234567890122';
     expect(await enter({ package_number: packageNumber })).toMatchObject({ status: 409, body: { code: 'conflict' } });
     await press(started.redirect_url, 'pay');

@@ -8,7 +8,13 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { isReady } from '#frontend/shop/work/handOver.ts';
-import { CustomsFields, PackageNumber, typedCustoms, useCustoms } from '#frontend/shop/work/ParcelFields.tsx';
+import {
+  CustomsFields,
+  PackageNumber,
+  typedCustoms,
+  useCustoms,
+  useTellPlace,
+} from '#frontend/shop/work/ParcelFields.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { Facts } from '#frontend/shop/work/WorkSection.tsx';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
@@ -208,7 +214,7 @@ export function PostParcel({ job, changed }: PostParcelProps) {
     return undefined;
   });
   if (job.state !== 'working' && job.state !== 'returned') return null;
-  if (label) return <Post job={job} label={label} changed={changed} />;
+  if (label) return <Post job={job} label={label} setLabel={setLabel} changed={changed} />;
   return (
     <form noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
       <p className="hint">{t('job/label.hint')}</p>
@@ -220,18 +226,28 @@ export function PostParcel({ job, changed }: PostParcelProps) {
   );
 }
 
-function Post({ job, label, changed }: PostParcelProps & { label: ParcelLabelWire }) {
+interface PostProps extends PostParcelProps {
+  label: ParcelLabelWire;
+  setLabel: (label: ParcelLabelWire) => void;
+}
+
+function Post({ job, label, setLabel, changed }: PostProps) {
   const { t } = useI18n();
+  const params = { id: job.order_id, job: job.job_id };
+  const tellPlace = useTellPlace(async () => {
+    const now = await call(translator.getParcelLabel, { params });
+    setLabel(now);
+    return now;
+  });
   const [number, setNumber] = useState('');
   const customs = useCustoms(label.grams, t('deskParcel/customs.documents'));
-  const { submit, busy, fields, failure } = useSubmit(async () => {
+  const { submit, busy, fields, failure } = useSubmit(() => {
     const body = {
       package_number: number,
+      place_revision: label.place_revision,
       ...(label.customs_needed && { customs: typedCustoms(customs.typed) }),
     };
-    const params = { id: job.order_id, job: job.job_id };
-    await changed(await call(translator.postParcel, { params, body }), t('job/posted'));
-    return undefined;
+    return tellPlace(async () => changed(await call(translator.postParcel, { params, body }), t('job/posted')));
   });
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>

@@ -1,6 +1,32 @@
 import { useState } from 'react';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { Refused } from '#frontend/shop/useSending.ts';
+import type { ParcelLabelWire } from '#shared/contract/schemas/parcel.ts';
+
+/** Who receives a parcel and where, in one line. */
+export const sayPlace = ({ name, locker, address, country }: ParcelLabelWire): string =>
+  [name, ...(locker ? [locker] : [address?.replaceAll('\n', ', '), country])].filter(Boolean).join(', ');
+
+/**
+ * Enters a parcel. Where its papers go somewhere else by now than its label says, `look` brings the new place, which is said:
+ * what was typed stays, and the next try is about that place.
+ */
+export function useTellPlace(look: () => Promise<ParcelLabelWire | null>) {
+  const { t } = useI18n();
+  return async (enter: () => Promise<void>): Promise<Refused | undefined> => {
+    try {
+      await enter();
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.code !== 'changed_meanwhile') throw error;
+      const label = await look();
+      if (!label) throw error;
+      return { failure: t('deskParcel/moved.refused', { place: sayPlace(label) }) };
+    }
+  };
+}
 
 interface Typed {
   description: string;

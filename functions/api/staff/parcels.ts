@@ -152,6 +152,7 @@ export const enterParcel: Handler<typeof area.enterParcel> = async (request) => 
     orderId: params.id,
     text: body.package_number,
     sent: body.sent ?? false,
+    place: body.place_revision,
     customs: typedCustoms(body.customs),
     withOriginals: body.originals ?? false,
     by: staffActor(request),

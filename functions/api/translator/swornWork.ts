@@ -47,6 +47,7 @@ export const postParcel: Handler<typeof area.postParcel> = async (request) => {
   const posted = await postOwnParcel(shippingDeps(now), {
     ...ownName(request),
     text: body.package_number,
+    place: body.place_revision,
     customs: typedCustoms(body.customs),
     withOriginals: body.originals ?? false,
   });

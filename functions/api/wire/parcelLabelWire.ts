@@ -3,12 +3,13 @@ import type { Locale } from '#shared/messages/locale.ts';
 import { grosze } from '#shared/model/money/grosze.ts';
 import { countryById } from '../../domain/catalogue/countries.ts';
 import { shippingMethodById } from '../../domain/catalogue/services.ts';
-import type { ParcelLabel } from '../../domain/order/parcelLabel.ts';
+import { type ParcelLabel, placeRevision } from '../../domain/order/parcelLabel.ts';
 
 /** The label of a parcel. */
 export function parcelLabelWire(label: ParcelLabel, locale: Locale): ParcelLabelWire {
   const country = countryById(label.countryId);
   return {
+    place_revision: placeRevision(label),
     shipment_method: label.method,
     shipment_name: shippingMethodById(label.method)?.names[locale] ?? '',
     name: label.name,

@@ -4,7 +4,7 @@ import { billing, sampleOrder } from '../invoice/test/sampleOrder.ts';
 import { v202611 } from '../pricing/versions/v2026-11.ts';
 import { v20261122 } from '../pricing/versions/v2026-11-22.ts';
 import type { Order } from './order.ts';
-import { parcelLabel } from './parcelLabel.ts';
+import { papersPlace, parcelLabel, placeRevision } from './parcelLabel.ts';
 
 const order = sampleOrder();
 const idOf = (iso2: string) => countryByIso2(iso2)?.id;
@@ -33,6 +33,27 @@ test('an address by its parts names its addressee and phone; what it leaves out 
   expect(label({ shippingMethod: 1, postalAddress: place })).toMatchObject({
     ...{ name: billing({}).name, phone: '+48600600600', address: 'ul. Długa 1\n00-950 Warszawa' },
   });
+});
+
+test('the version of a place is another one where anything on its label is, and the same where nothing is', () => {
+  const revision = (form: Partial<Order['form']>, change: Partial<Order> = {}) => {
+    const to = papersPlace(withForm(form, change)) ?? expect.fail('Nowhere.');
+    return placeRevision(to);
+  };
+  const parts = { address: 'ul. Długa 1', postcode: '00-950', city: 'Warszawa' };
+  const letter = { shippingMethod: 1, postalAddress: parts };
+  const versions = [
+    revision(letter),
+    revision({ ...letter, shippingMethod: 3 }),
+    revision({ ...letter, shippingMethod: 4, shippingCountry: idOf('CH') }),
+    revision({ ...letter, postalAddress: { ...parts, address: 'ul. Długa 2' } }),
+    revision({ ...letter, postalAddress: { ...parts, name: 'Jan Nowak' } }),
+    revision({ ...letter, postalAddress: { ...parts, phone: '+48500500500' } }),
+    revision({ shippingMethod: 2 }),
+    revision({ shippingMethod: 2, shippingData: 'KRA01M' }),
+  ];
+  expect(new Set(versions).size).toBe(versions.length);
+  expect(revision({ ...letter, shippingData: 'KRA01M', copies: 3 }, { state: 'delivered' })).toBe(versions[0]);
 });
 
 test('a parcel locker has its number instead of an address', () => {

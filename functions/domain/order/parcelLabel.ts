@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { polandId } from '#shared/model/language/polandId.ts';
 import type { PostalAddress } from '#shared/model/order/postalAddress.ts';
+import type { ShippingMethodId } from '#shared/model/order/shippingMethod.ts';
 import { postalLines } from '#shared/rules/papers/postalAddress.ts';
 import { gramsOf } from '#shared/rules/pricing/parcel.ts';
 import { countryById } from '../catalogue/countries.ts';
@@ -8,8 +10,9 @@ import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import type { Job } from '../production/job.ts';
 import type { Order } from './order.ts';
 
-export interface ParcelLabel {
-  method: number;
+/** Where the papers of an order go, how, and to whom. */
+export interface PapersPlace {
+  method: ShippingMethodId;
   /** The addressee: the buyer, unless the customer named another one. */
   name: string;
   /** Street, postcode and town, line by line; undefined for a parcel locker. */
@@ -17,6 +20,9 @@ export interface ParcelLabel {
   locker: string | undefined;
   countryId: number;
   phone: string;
+}
+
+export interface ParcelLabel extends PapersPlace {
   email: string;
   /** Weight of all copies and the envelope; undefined until the pages are known. */
   grams: number | undefined;
@@ -24,18 +30,11 @@ export interface ParcelLabel {
   needsCustoms: boolean;
 }
 
-/** The label of an order's parcel; undefined if nothing is sent on paper, or if the person is erased. */
-export function parcelLabel(
-  { form, quotation, billing, email, erasedAt }: Order,
-  jobs: readonly Pick<Job, 'step' | 'pages'>[],
-  paper: Pick<PriceConfiguration, 'paper'>,
-): ParcelLabel | undefined {
+/** Where the papers of an order go now; undefined if nothing is sent on paper, or if the person is erased. */
+export function papersPlace({ form, billing, erasedAt }: Order): PapersPlace | undefined {
   const method = shippingMethodById(form.shippingMethod ?? 0);
   if (!method || method.id === 0 || erasedAt !== undefined) return undefined;
   const countryId = method.abroad ? (form.shippingCountry ?? billing.countryId) : polandId;
-  const certified = jobs.filter(({ step }) => step === 'certification');
-  const pages = certified.reduce((sum, job) => sum + (job.pages ?? 0), 0);
-  const grams = gramsOf({ pages, copies: quotation.parcel?.copies ?? 1 + (form.copies ?? 0) }, paper);
   const { name, phone, ...place } = form.postalAddress ?? { name: undefined, phone: undefined };
   return {
     method: method.id,
@@ -44,9 +43,36 @@ export function parcelLabel(
     locker: method.needs === 'locker' ? form.shippingData : undefined,
     countryId,
     phone: phone ?? billing.phone,
+  };
+}
+
+/**
+ * The version of a place: the same for the same label, another one where anything on it is. Whoever posts a parcel names
+ * the one they read, since the place may change until then.
+ */
+export const placeRevision = ({ method, name, address, locker, countryId, phone }: PapersPlace): string =>
+  createHash('sha256')
+    .update(JSON.stringify([method, name, address, locker, countryId, phone]))
+    .digest('base64url')
+    .slice(0, 16);
+
+/** The label of an order's parcel; undefined if nothing is sent on paper, or if the person is erased. */
+export function parcelLabel(
+  order: Order,
+  jobs: readonly Pick<Job, 'step' | 'pages'>[],
+  paper: Pick<PriceConfiguration, 'paper'>,
+): ParcelLabel | undefined {
+  const place = papersPlace(order);
+  if (!place) return undefined;
+  const { form, quotation, email } = order;
+  const certified = jobs.filter(({ step }) => step === 'certification');
+  const pages = certified.reduce((sum, job) => sum + (job.pages ?? 0), 0);
+  const grams = gramsOf({ pages, copies: quotation.parcel?.copies ?? 1 + (form.copies ?? 0) }, paper);
+  return {
+    ...place,
     email,
     grams: pages > 0 && grams > 0 ? grams : undefined,
-    needsCustoms: countryById(countryId)?.eu !== true,
+    needsCustoms: countryById(place.countryId)?.eu !== true,
   };
 }
 

@@ -6,7 +6,7 @@ import { updateItem } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { changeEventItems } from '../webhooks/pendingEventItems.ts';
 import { changeOf, deskPk, orderKey } from './orderKeys.ts';
-import { placeSets } from './parcels.ts';
+import { placeSets } from './placeOfPapers.ts';
 
 /** Changes of an order after payment, made by its customer or by deadlines. */
 export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
@@ -128,7 +128,7 @@ export interface OrderChange {
  */
 export function changedOrderItem(
   table: string,
-  { id, form, removed: before }: Order,
+  { id, form, shipment, removed: before }: Order,
   { comment, place, removed }: OrderChange,
   now: Date,
 ): TransactItem {
@@ -138,6 +138,8 @@ export function changedOrderItem(
     ...placeSets(place),
     ...(removed === undefined ? [] : ['form.targetLanguages = :left', 'removed = :removed']),
   ];
+  // A parcel that leaves meanwhile goes to the place that it was read with.
+  const parcelAsRead = shipment ? ' AND shipment = :shipment' : ' AND attribute_not_exists(shipment)';
   const left = form.targetLanguages.filter((language) => language !== removed?.targetLanguage);
   return updateItem(
     table,
@@ -148,10 +150,15 @@ export function changedOrderItem(
       changed: changeOf(id, now),
       comment,
       ...place,
+      shipment,
       languages: form.targetLanguages,
       left,
       removed: [...(before ?? []), removed],
     },
-    `#state = :accepted AND attribute_not_exists(erasedAt)${removed ? ' AND form.targetLanguages = :languages' : ''}`,
+    [
+      '#state = :accepted AND attribute_not_exists(erasedAt)',
+      removed ? ' AND form.targetLanguages = :languages' : '',
+      place ? parcelAsRead : '',
+    ].join(''),
   );
 }

@@ -16,6 +16,7 @@ import { type TransactItem, transact } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { apostilleItems } from './apostilles.ts';
 import { changeOf, orderKey } from './orderKeys.ts';
+import { placeAsRead, placeSets } from './placeOfPapers.ts';
 
 interface ParcelTables {
   orders: string;
@@ -30,6 +31,8 @@ interface ParcelChange {
   originals?: readonly OriginalsStep[];
   apostilles?: readonly ApostilleStep[];
   place?: Place;
+  /** The parcel is written for the place that was read: if that has changed, nothing is. */
+  isForPlace?: boolean;
   /** The next due row: when the carrier is asked again, or a person has to decide. null: nothing is left to do. */
   row?: ParcelRow | null;
   event: WorkEvent;
@@ -100,18 +103,10 @@ export function parcelStore(db: DynamoDBDocumentClient, tables: ParcelTables) {
 }
 export type ParcelStore = ReturnType<typeof parcelStore>;
 
-/** The assignments of another place for papers, with the values under its own names. */
-export const placeSets = ({ address, postalAddress, shippingData, shippingMethod }: Place = {}): string[] => [
-  ...(address === undefined ? [] : ['form.#address = :address']),
-  ...(postalAddress === undefined ? [] : ['form.postalAddress = :postalAddress']),
-  ...(shippingData === undefined ? [] : ['form.shippingData = :shippingData']),
-  ...(shippingMethod === undefined ? [] : ['form.shippingMethod = :shippingMethod']),
-];
-
 function changedOrder(
   table: string,
   order: Order,
-  { shipment, originals, apostilles, place, event }: ParcelChange,
+  { shipment, originals, apostilles, place, isForPlace, event }: ParcelChange,
 ): TransactItem {
   const sets = [
     ...(shipment ? ['shipment = :shipment'] : []),
@@ -122,8 +117,10 @@ function changedOrder(
   const isAsRead = (name: 'shipment' | 'originals' | 'apostilles') =>
     order[name] ? `${name} = :before_${name}` : `attribute_not_exists(${name})`;
   const asRead = (['shipment', 'originals', 'apostilles'] as const).map(isAsRead).join(' AND ');
-  const when = `#state = :state AND attribute_not_exists(erasedAt) AND ${asRead}`;
+  const read = isForPlace ? placeAsRead(order) : undefined;
+  const when = `#state = :state AND attribute_not_exists(erasedAt) AND ${asRead}${read ? ` AND ${read.when}` : ''}`;
   const values = {
+    ...read?.values,
     state: order.state,
     before_shipment: order.shipment,
     before_originals: order.originals,

@@ -5,6 +5,7 @@ import type { Plan } from '../../domain/production/plan.ts';
 import type { WorkEvent } from '../../domain/production/workEvent.ts';
 import { parcelEvents } from '../../domain/webhooks/parcelEvents.ts';
 import { changeOf, deskPk, orderKey } from '../orders/orderKeys.ts';
+import { placeAsRead } from '../orders/placeOfPapers.ts';
 import { unknownOf } from '../readRows.ts';
 import { checkItem, putItem, updateItem } from '../rows.ts';
 import type { TransactItem } from '../transact.ts';
@@ -48,8 +49,8 @@ export interface OrderChange {
         questionSince?: string | undefined;
         promisedAt?: string | undefined;
         namesAsked?: NamesStanding | undefined;
-        /** The parcel, and its state as read. */
-        parcel?: { before: Shipment | undefined; after: Shipment };
+        /** The parcel, its state as read, and the order whose place it goes to, if it is posted now. */
+        parcel?: { before: Shipment | undefined; after: Shipment; to?: Pick<Order, 'form'> | undefined };
       }
     | undefined;
 }
@@ -103,6 +104,7 @@ function followedOrderItem(table: string, id: string, change: OrderChange): Tran
       ...instants,
       shipment: parcel?.after,
       parcel: parcel?.before,
+      ...(parcel?.to && placeAsRead(parcel.to).values),
       at: now.toISOString(),
       none: [],
       files: delivered,
@@ -111,10 +113,12 @@ function followedOrderItem(table: string, id: string, change: OrderChange): Tran
   );
 }
 
-/** Condition that the parcel's state is as read. */
+/** Condition that the parcel's state is as read, and the place that it goes to. */
 const parcelCondition = (followed: OrderChange['followed']): string => {
   if (!followed?.parcel) return '';
-  return followed.parcel.before ? ' AND shipment = :parcel' : ' AND attribute_not_exists(shipment)';
+  const { before, to } = followed.parcel;
+  const place = to ? ` AND ${placeAsRead(to).when}` : '';
+  return `${before ? ' AND shipment = :parcel' : ' AND attribute_not_exists(shipment)'}${place}`;
 };
 
 /** The history lines of one change, never overwritten. `version`: the plan's version after it. */

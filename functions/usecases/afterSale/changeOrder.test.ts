@@ -266,3 +266,31 @@ test('the note and where papers go are changed by themselves, an empty note is t
   expect(JSON.stringify(notes)).not.toContain('Krótka');
   expect(await mails(order.id)).toHaveLength(3);
 });
+
+test('papers that have left go where they were sent, also if they leave while their customer names another place', async () => {
+  const order = await intoTwo();
+  const set = (change: string, values: object) =>
+    world.db.send(
+      new UpdateCommand({
+        ...{ TableName: world.names.orders, Key: orderKey(order.id), UpdateExpression: change },
+        ExpressionAttributeValues: { ...values },
+      }),
+    );
+  const address = 'ul. Długa 1, 00-950 Warszawa';
+  await set('SET form.shippingMethod = :one, form.address = :address', { ':one': 1, ':address': address });
+  const place = { text: 'ul. Krótka 2, 30-001 Kraków' };
+  const { production, ...rest } = deps();
+  const late = {
+    ...production,
+    read: async (id: string) => {
+      await set('SET shipment = :sent', { ':sent': { packageNumber: 'RR123456785PL', state: 'sent' } });
+      return production.read(id);
+    },
+  };
+  const wanted = { place, said: 'What is new.', request: `request-${++requests}` };
+  for (const one of [() => changeOrder({ ...rest, production: late }, order, wanted), () => change(order, { place })])
+    expect(await one()).toMatchObject({ refused: 'validation_failed', fields: { address: ['validation/invalid'] } });
+  expect((await read(order.id)).form.address).toBe(address);
+  expect(await change(order, { comment: 'Keep the layout.' })).not.toHaveProperty('refused');
+  expect(await mails(order.id)).toHaveLength(1);
+});

@@ -203,6 +203,10 @@ export function placeOf({ form }: Order): 'address' | 'locker' | undefined {
   return needs === 'nothing' ? undefined : needs;
 }
 
+/** What has left goes where it was sent. */
+const isUnderWay = ({ shipment }: Order): boolean =>
+  shipment !== undefined && !['none', 'prepared', 'returned'].includes(shipment.state);
+
 /**
  * What the customer may change in an order now, with the amounts. Undefined once its work is taken, and if it is on
  * hold, given up, or unpaid.
@@ -225,7 +229,7 @@ export async function previewChange(deps: ChangeDeps, order: Order): Promise<Pos
   }
   return {
     ...{ order, rows, work, languages },
-    delivery: placeOf(order),
+    delivery: isUnderWay(order) ? undefined : placeOf(order),
   };
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { apostilleTask } from '#functions/domain/order/apostille.ts';
 import type { Order } from '#functions/domain/order/order.ts';
+import { papersPlace, placeRevision } from '#functions/domain/order/parcelLabel.ts';
 import { manualQuote } from '#functions/domain/pricing/manualQuote.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { backfills } from '#functions/stores/backfills/backfills.ts';
@@ -44,7 +45,12 @@ async function certified(apostilles: number | undefined, change: Partial<Order> 
     form,
   });
 }
-const post = (orderId: string) => enterParcel(deps(), { orderId, text: '612345678901234567890122', sent: true, by });
+const post = async (orderId: string) => {
+  const order = await read(orderId);
+  const place = order && papersPlace(order);
+  const to = place ? placeRevision(place) : '';
+  return enterParcel(deps(), { orderId, text: '612345678901234567890122', sent: true, by, place: to });
+};
 const accept = async (order: Order) => {
   const stores = {
     orders: orderStore(tables.db, tables.names.orders),

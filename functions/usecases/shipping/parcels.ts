@@ -177,6 +177,8 @@ export interface EnteredParcel {
   /** The package number as typed. */
   text: string;
   sent: boolean;
+  /** The place that was read, by its version (`placeRevision`): the parcel goes there, and nowhere else. */
+  place: string;
   customs?: Customs | undefined;
   /** Whether the parcel contains the customer's own papers. */
   withOriginals?: boolean;

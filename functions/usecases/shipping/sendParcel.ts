@@ -1,9 +1,10 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Carrier, OriginalsAct } from '#shared/model/order/papers.ts';
-import { readPackageNumber } from '#shared/rules/papers/parcelNumbers.ts';
+import { fitsWay, readPackageNumber } from '#shared/rules/papers/parcelNumbers.ts';
+import { shippingMethodById } from '../../domain/catalogue/services.ts';
 import { isApostilleOpen } from '../../domain/order/apostille.ts';
 import { type Order, openOriginalsActs, type Shipment } from '../../domain/order/order.ts';
-import { type ParcelLabel, parcelLabel } from '../../domain/order/parcelLabel.ts';
+import { type ParcelLabel, papersPlace, parcelLabel, placeRevision } from '../../domain/order/parcelLabel.ts';
 import { rowOf, withParcel } from '../../domain/order/parcels.ts';
 import { currentPriceConfiguration, priceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import type { Job } from '../../domain/production/job.ts';
@@ -25,12 +26,12 @@ import { type EnteredParcel, parcelSentMail, type ShippingDeps } from './parcels
 
 type ParcelEntered =
   | { shipment: Shipment; carrier: Carrier }
-  | Refusal<'not_found' | 'conflict' | 'no_capacity' | 'validation_failed' | 'apostille_open'>;
+  | Refusal<'not_found' | 'conflict' | 'changed_meanwhile' | 'no_capacity' | 'validation_failed' | 'apostille_open'>;
 
 /**
  * Enters the number of an order's parcel, or that it was sent, with a mail to the customer in the same write; this also
  * completes the shipping job. Idempotent; `conflict` if nothing is shipped, the work is not certified yet, or another
- * parcel is under way.
+ * parcel is under way; `changed_meanwhile` if the papers go to another place by now than the one that was read.
  */
 export async function enterParcel(deps: ShippingDeps, entered: EnteredParcel): Promise<ParcelEntered> {
   const done = await enter(deps, entered);
@@ -56,6 +57,10 @@ async function enter(deps: ShippingDeps, entered: EnteredParcel): Promise<Parcel
     // completed.
     const isLeft = entered.sent && job !== undefined && !isPosted(job);
     if (shipment === order.shipment && !isLeft) return result;
+    if (shipment !== order.shipment) {
+      const misplaced = misplacedParcel(order, { ...entered, carrier: read.carrier });
+      if (misplaced) return misplaced;
+    }
     // What was paid for is on the papers before they leave.
     if (entered.sent && isApostilleOpen(order)) return { refused: 'apostille_open' };
     if (entered.sent) {
@@ -69,6 +74,20 @@ async function enter(deps: ShippingDeps, entered: EnteredParcel): Promise<Parcel
     if ((await writtenShipment(deps, order, shipment, entered)) === 'written') return result;
   }
   throw new BusyError('An order changed faster than its parcel could be entered.');
+}
+
+/** Why a parcel may not go where the papers go now: it was made for another place, or its carrier does not go there. */
+function misplacedParcel(
+  order: Order,
+  { place: read, carrier }: Pick<EnteredParcel, 'place'> & { carrier: Carrier },
+): Refusal<'conflict' | 'changed_meanwhile' | 'validation_failed'> | undefined {
+  const place = papersPlace(order);
+  if (!place) return { refused: 'conflict' };
+  if (placeRevision(place) !== read) return { refused: 'changed_meanwhile' };
+  if (fitsWay(carrier, place.method)) return undefined;
+  const isLocker = shippingMethodById(place.method)?.needs === 'locker';
+  const said = isLocker ? 'validation/package_number.locker' : 'validation/package_number.letter';
+  return { refused: 'validation_failed', fields: { package_number: [said] } };
 }
 
 /** A parcel that changed has been in its state from now on. */
@@ -92,6 +111,7 @@ async function writtenShipment(deps: ShippingDeps, order: Order, shipment: Shipm
   const act = isSent ? ('parcel_sent' as const) : ('parcel_prepared' as const);
   const result = await parcels.write(order, {
     shipment,
+    isForPlace: true,
     // A returned parcel stays on the desk's list until it is sent again.
     ...(isSent && { row: rowOf(order, shipment, now) }),
     event: { orderId: order.id, at: now.toISOString(), act, by, to: shipment.packageNumber },
@@ -102,13 +122,16 @@ async function writtenShipment(deps: ShippingDeps, order: Order, shipment: Shipm
   return result;
 }
 
-type PostedParcel = JobName & { translator: string } & Pick<EnteredParcel, 'text' | 'customs' | 'withOriginals'>;
+type PostedParcel = JobName & { translator: string } & Pick<
+    EnteredParcel,
+    'text' | 'place' | 'customs' | 'withOriginals'
+  >;
 
 /** A translator has posted the papers of their job. Idempotent; `conflict` before the job is started. */
 export async function postOwnParcel(
   deps: ShippingDeps,
   { orderId, jobId, translator, ...typed }: PostedParcel,
-): Promise<object | Refusal<'not_found' | 'conflict' | 'validation_failed' | 'apostille_open'>> {
+): Promise<object | Refusal<'not_found' | 'conflict' | 'changed_meanwhile' | 'validation_failed' | 'apostille_open'>> {
   const [order, work] = await Promise.all([deps.orders.read(orderId), deps.production.read(orderId)]);
   const job = work && order && jobIn({ order, ...work }, jobId, translator);
   if (job?.step !== 'shipping') return { refused: 'not_found' };
@@ -119,7 +142,7 @@ export async function postOwnParcel(
   return entered.refused === 'no_capacity' ? { refused: 'conflict' } : { ...entered, refused: entered.refused };
 }
 
-type ShipRefusal = 'not_found' | 'conflict';
+type ShipRefusal = 'not_found' | 'conflict' | 'changed_meanwhile';
 
 /**
  * Records that the papers are posted: number, state and completed job in one write. Staff complete unassigned jobs; a
@@ -127,14 +150,17 @@ type ShipRefusal = 'not_found' | 'conflict';
  */
 async function shipOrder(
   deps: ShippingDeps,
-  { orderId, number, customs, by }: EnteredParcel & { number: string },
+  { orderId, number, place, customs, by }: EnteredParcel & { number: string },
 ): Promise<ChangedWork | Refusal<ShipRefusal | 'no_capacity'>> {
   let jobId = '';
   let isHandedIn = false;
   const shipped = await changeWork<ShipRefusal>(deps, orderId, async ({ order, jobs }) => {
     const job = shippingJobOf(jobs);
     const shipment = enteredNow(order, withParcel(order, number, true, customs), deps.now);
-    if (!job || !shipment) return { refused: 'conflict' };
+    const to = papersPlace(order);
+    if (!job || !shipment || !to) return { refused: 'conflict' };
+    const isPostedNow = shipment !== order.shipment;
+    if (isPostedNow && placeRevision(to) !== place) return { refused: 'changed_meanwhile' };
     jobId = job.id;
     isHandedIn = by.kind === 'translator' || job.state === 'delivered';
     const done = await doneJob(deps, job, by);
@@ -143,11 +169,11 @@ async function shipOrder(
     const row = rowOf(order, shipment, deps.now);
     return {
       ...done,
-      followed: { parcel: { before: order.shipment, after: shipment } },
+      followed: { parcel: { before: order.shipment, after: shipment, to: isPostedNow ? order : undefined } },
       // A carrier may report delivery before staff record that the parcel was sent: then there is nothing left to
       // check.
       more: row ? [deps.parcels.rowItem(orderId, row)] : [],
-      mails: shipment === order.shipment ? [] : [parcelSentMail(order, packageNumber, deps.now)],
+      mails: isPostedNow ? [parcelSentMail(order, packageNumber, deps.now)] : [],
       events: [...done.events, { act: 'parcel_sent', by, jobId: job.id, to: packageNumber }],
     };
   });

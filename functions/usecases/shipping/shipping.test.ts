@@ -1,5 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeRevision } from '#functions/domain/order/parcelLabel.ts';
 import { parcelBack } from '#functions/domain/order/parcels.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { quote } from '#functions/domain/pricing/quote.ts';
@@ -32,6 +33,7 @@ const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 const by = { kind: 'staff' as const, id: 'desk', request: 'request-1' };
 /** The last digit decides the sandbox carriers' answer: 2 under way, 4 delivered, 5 returned. */
 const inpost = (last: number) => `61234567890123456789012${last}`;
+const letter = '00259007738913243542';
 
 let tables: TestTables;
 let server: Listening;
@@ -95,8 +97,13 @@ async function swornOrder(form: object = { shippingMethod: 2, shippingData: 'KRA
   expect(await planOrder(deps(), order.id)).toBe(true);
   return order.id;
 }
-const send = (orderId: string, text: string, change: object = {}, at = now) =>
-  enterParcel(deps(at), { orderId, text, sent: true, by, ...change });
+/** The version of the place where the papers go now. */
+const placeNow = async (orderId: string) => {
+  const parcel = await readParcel(deps(), orderId);
+  return 'label' in parcel && parcel.label ? placeRevision(parcel.label) : '';
+};
+const send = async (orderId: string, text: string, change: object = {}, at = now) =>
+  enterParcel(deps(at), { orderId, text, sent: true, by, place: await placeNow(orderId), ...change });
 
 test('papers of the customer are noted of sworn work alone, until the order is erased', async () => {
   const placed = async (order: object, form: object) =>
@@ -116,7 +123,7 @@ test('papers wait for the certification, staff post them, and the order is deliv
   const id = await swornOrder();
   expect(await send(id, inpost(2))).toEqual({ refused: 'conflict' });
   expect(await readParcel(deps(), id)).toMatchObject({ may: 'wait', label: { locker: 'KRA01M', needsCustoms: false } });
-  const prepare = () => enterParcel(deps(), { orderId: id, text: inpost(2), sent: false, by });
+  const prepare = () => send(id, inpost(2), { sent: false });
   expect(await prepare()).toEqual({ refused: 'conflict' });
   await doneInHouse(deps(), id);
   expect(await stateOf(id)).toBe('in_review');
@@ -160,16 +167,23 @@ test('only who certified it may post it besides staff, sees the address while wo
     await approveJob(deps(), { ...own, by });
   }
   const name = { orderId: id, jobId, translator: 'jan-s' };
+  const parcel = async () => ({ ...name, text: letter, place: await placeNow(id) });
   expect(await assignJob(deps(), { ...name, translator: 'ewa-s', by })).toEqual({ refused: 'not_eligible' });
   expect(await sendOffers(deps(), id, jobId)).toMatchObject({ offers: [{ translator: 'jan-s' }] });
   await acceptOffer(deps(), name);
   expect(await readOwnLabel(deps(), name)).toEqual({ refused: 'conflict' });
-  expect(await postOwnParcel(deps(), { ...name, text: inpost(2) })).toEqual({ refused: 'conflict' });
+  expect(await postOwnParcel(deps(), await parcel())).toEqual({ refused: 'conflict' });
   await startJob(deps(), name);
   expect(await readOwnLabel(deps(), name)).toMatchObject({ address: 'ul. Polna 1, Kraków' });
   expect(await readOwnLabel(deps(), { ...name, translator: 'ewa-s' })).toEqual({ refused: 'not_found' });
-  expect(await send(id, inpost(2))).toEqual({ refused: 'conflict' });
-  for (const _ of [1, 2]) expect(await postOwnParcel(deps(), { ...name, text: inpost(2) })).toEqual({});
+  expect(await send(id, letter)).toEqual({ refused: 'conflict' });
+  const read = await parcel();
+  await correctDelivery(deps(), { orderId: id, place: { text: 'Polna 3, 90-001 Łódź' }, reason: 'By telephone.', by });
+  expect(await postOwnParcel(deps(), read)).toEqual({ refused: 'changed_meanwhile' });
+  expect(await postOwnParcel(deps(), { ...(await parcel()), text: inpost(2) })).toMatchObject({
+    fields: { package_number: ['validation/package_number.letter'] },
+  });
+  for (const _ of [1, 2]) expect(await postOwnParcel(deps(), await parcel())).toEqual({});
   expect(await stateOf(id)).toBe('delivered');
   expect(await readOwnLabel(deps(), name)).toEqual({ refused: 'conflict' });
   expect((await acts(id)).filter((act) => act === 'label_read')).toHaveLength(1);
@@ -226,7 +240,7 @@ test('its customer says where a parcel that came back goes, once; the desk sees 
   expect(parcelBack((await order()).shipment)).toBe('address_given');
   expect(await row()).toMatchObject([{ addressAt: hours(9).toISOString() }]);
   expect(await mailsAbout(id)).toContain('order_changed buyer@example.com');
-  await send(id, inpost(4), {}, hours(10));
+  await send(id, letter, {}, hours(10));
   expect(parcelBack((await order()).shipment)).toBeUndefined();
   expect(await row()).toEqual([]);
 });
@@ -247,6 +261,27 @@ test('its customer has a letter that came back sent to a locker: row, label and 
   expect(await readParcel(deps(), id)).toMatchObject({ label: { method: 2, locker: 'KRA01M', address: undefined } });
   const rows = (await listParcels(deps(), 'returned', { limit: 50 })).parcels;
   expect(rows).toContainEqual(expect.objectContaining({ row: expect.objectContaining({ orderId: id, method: 2 }) }));
+});
+
+test('a place that changes while the job of posting is done leaves job and parcel as they were', async () => {
+  const id = await swornOrder({ shippingMethod: 1, address: 'ul. Polna 1, Kraków' });
+  await doneInHouse(deps(), id);
+  const place = await placeNow(id);
+  const { production, ...rest } = deps();
+  const late: ShippingDeps['production'] = {
+    ...production,
+    write: async (change) => {
+      await correctDelivery(deps(), {
+        ...{ orderId: id, reason: 'By telephone.', by, place: { text: 'Polna 3, 90-001 Łódź' } },
+      });
+      return production.write(change);
+    },
+  };
+  const entered = { orderId: id, text: letter, sent: true, by, place };
+  expect(await enterParcel({ ...rest, production: late }, entered)).toEqual({ refused: 'changed_meanwhile' });
+  expect((await deps().orders.read(id))?.shipment).toBeUndefined();
+  expect(await readParcel(deps(), id)).toMatchObject({ may: 'send', job: { state: 'open' } });
+  expect(await mailsAbout(id)).not.toContain('parcel_sent buyer@example.com');
 });
 
 test('staff decide about a parcel that is missing for weeks, and one that is not sent again', async () => {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tokenScopes } from '#shared/model/software/tokenScope.ts';
 import { logIn } from '../../client/calls.ts';
+import { enterParcel } from '../../client/houseWork.ts';
 import { bytesAt } from '../../client/uploads.ts';
 import { codeAt } from '../../local/cognito/totp.ts';
 import type { Host } from '../../local/host/host.ts';
@@ -54,9 +55,7 @@ export async function accountFlows(host: Host, staff: Caller): Promise<void> {
     sent.hash,
   );
   await handOver(host, staff, bought.id);
-  await staff.must('POST', `/api/staff/order/${bought.id}/parcel`, {
-    ...{ package_number: '612345678901234567890122', sent: 1 },
-  });
+  await enterParcel(staff.ask, bought.id, { package_number: '612345678901234567890122', sent: 1 });
   await customer.must('POST', `/api/order/${bought.id}/shipment`);
   const { attachments } = await customer.must('GET', `/api/order/${bought.id}`);
   for (const { id } of attachments) {

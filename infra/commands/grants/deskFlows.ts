@@ -1,4 +1,4 @@
-import { handOverOrder } from '../../client/houseWork.ts';
+import { enterParcel, handOverOrder } from '../../client/houseWork.ts';
 import { press } from '../../client/orders.ts';
 import type { Host } from '../../local/host/host.ts';
 import { queueNames } from '../../settings/queues.ts';
@@ -10,7 +10,7 @@ export async function deskFlows(host: Host, { customer, staff }: Record<'custome
   for (const number of ['612345678901234567890134', '612345678901234567890135']) {
     const { id } = await order(customer, { shipment_method: 2, shipment_data: 'KRA01M' });
     await handOver(host, staff, id);
-    await staff.must('POST', `/api/staff/order/${id}/parcel`, { package_number: number, sent: 1 });
+    await enterParcel(staff.ask, id, { package_number: number, sent: 1 });
     if (number.endsWith('4')) await customer.must('POST', `/api/order/${id}/shipment`);
   }
   await priceChanged(host, staff);

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Answered, send } from '../../client/calls.ts';
-import { handOverOrder } from '../../client/houseWork.ts';
+import { enterParcel, handOverOrder } from '../../client/houseWork.ts';
 import { press } from '../../client/orders.ts';
 import { uploadTo } from '../../client/uploads.ts';
 import type { Host } from '../../local/host/host.ts';
@@ -134,7 +134,9 @@ async function makeOrder(shop: Shop, stage: Stage): Promise<LiveOrder> {
   const refunds = stage === 'refund_rejected' ? [await rejectedRefund(shop, id, redirect_url)] : [];
   if (stage === 'made' || stage === 'sent') await handOver(shop, id);
   if (stage === 'sent') {
-    await asStaff(shop, `/api/staff/order/${id}/parcel`, { package_number: packageNumber, sent: 1 });
+    const ask = (method: string, path: string, body?: object) =>
+      send(shop.origin, { method, path, token: shop.staff, body });
+    await enterParcel(ask, id, { package_number: packageNumber, sent: 1 });
   }
   return { id, hash, slug: payment.slug, targets: languages.target_lang, files: [], invoices: [], refunds };
 }

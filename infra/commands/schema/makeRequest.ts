@@ -20,7 +20,10 @@ const mediaTypes: Record<Encoding, string> = {
 };
 const encodings: readonly Encoding[] = ['json', 'json', 'form', 'multipart'];
 /** Fields with an id or a state. */
-const standing = new Set(['revision', 'version', 'link', 'cart', 'attachment', 'agreement_version', 'email', 'amount']);
+const standing = new Set([
+  ...['revision', 'version', 'place_revision', 'link', 'cart'],
+  ...['attachment', 'agreement_version', 'email', 'amount'],
+]);
 const languages = ['en', 'pl', 'pl-PL,en;q=0.5', '*', 'xx', '', ';q=', 'a'.repeat(300)];
 
 /** One request to an operation: its path, query, headers and body, each right or wrong as the maker's `wild` says. */

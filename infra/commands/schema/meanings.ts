@@ -95,6 +95,11 @@ export const meanings: Readonly<Record<string, (maker: Maker) => unknown>> = {
   revision: ({ seen }) => seen.revision,
   version: ({ seen }) => seen.version,
   agreement_version: ({ seen }) => seen.agreement_version,
+  // Of the label itself, or of a parcel that has one.
+  place_revision: ({ seen: { label, ...seen } }) =>
+    typeof label === 'object' && label !== null && 'place_revision' in label
+      ? label.place_revision
+      : seen.place_revision,
   messages: () => '[{"key":"validation/required"},{"key":"nothing","replace":{"a":1}}]',
   coupon: ({ random }) => random.pick(['DEMO', 'WELCOME10', 'demo']),
   shipment_method: ({ random }) => random.between(1, 4),

@@ -29,11 +29,15 @@ async function refund(scene: Scene, name: string, json: object): Promise<void> {
   });
 }
 
+const Labelled = z.object({ label: z.object({ place_revision: z.string() }) });
+
 /** Staff enter the order's parcel. */
 async function parcel(scene: Scene, name: string, id: string, json: object): Promise<void> {
   const staff = await scene.as('staff');
   await scene.once(`${name}: parcel`, async () => {
-    await staff.call('POST', `/api/staff/order/${id}/parcel`, { answer: anything, json });
+    const path = `/api/staff/order/${id}/parcel`;
+    const { label } = await staff.call('GET', path, { answer: Labelled });
+    await staff.call('POST', path, { answer: anything, json: { ...json, ...label } });
     return {};
   });
 }

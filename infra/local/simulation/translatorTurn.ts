@@ -104,11 +104,16 @@ async function certify(api: Api, { order_id: id, job_id: job, pages, certificati
 /** Posted: the sandbox of the carrier makes of a number that ends so that it was delivered. */
 async function post(api: Api, { order_id: id, job_id: job }: OwnJobWire): Promise<void> {
   const params = { id, job };
-  const package_number = parcelNumber(Math.floor(Math.random() * 100_000_000));
-  const { status } = await api.ask(zone.postParcel, { params, body: { package_number } });
+  const { locker, customs_needed, place_revision } = await api.must(zone.getParcelLabel, { params });
+  const serial = Math.floor(Math.random() * 100_000_000);
+  const package_number = locker === null ? parcelNumber(serial) : lockerNumber(serial);
   const customs = { description: 'Demo documents', value: 0, grams: 200 };
-  if (status === 409) await api.must(zone.postParcel, { params, body: { package_number, customs } });
+  const body = { package_number, place_revision, ...(customs_needed && { customs }) };
+  await api.must(zone.postParcel, { params, body });
 }
+
+/** A number of InPost that ends so that it was delivered. */
+const lockerNumber = (serial: number): string => `6${String(serial).padStart(22, '0')}4`;
 
 /** The next number of Polish Post whose check digit is 4. */
 export function parcelNumber(from: number): string {

@@ -7,6 +7,8 @@ import { instant, text, wholeNumber } from './primitive.ts';
 
 /** The label of a parcel. */
 export const parcelLabel = z.object({
+  /** Version of where it goes, how and to whom. Whoever posts it sends back the one they read. */
+  place_revision: z.string(),
   shipment_method: z.int(),
   shipment_name: z.string(),
   /** The addressee; the buyer, unless the customer named another one. */
@@ -25,6 +27,9 @@ export const parcelLabel = z.object({
   customs_needed: z.boolean(),
 });
 export type ParcelLabelWire = z.input<typeof parcelLabel>;
+
+/** The version of the place that was read, of those who post a parcel. */
+export const placeRevision = text(40);
 
 /** The customs declaration of a parcel of documents, with their value and weight. */
 export const customsView = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ApostilleAct, OriginalsAct } from '../../model/order/papers.ts';
 import { operations } from '../operation.ts';
 import { placeFields } from '../schemas/address.ts';
-import { customsTyped, parcel, parcelRow } from '../schemas/parcel.ts';
+import { customsTyped, parcel, parcelRow, placeRevision } from '../schemas/parcel.ts';
 import { flag, listEnd, listPlace, text, wholeNumber } from '../schemas/primitive.ts';
 import { by, orderId } from './staffOnly.ts';
 
@@ -23,14 +23,15 @@ export const shippingOperations = operations({
     on: 'POST /api/staff/order/{id}/parcel',
     ...ofParcel,
     summary:
-      'Enters the package number of an order with a paper copy (InPost, Pocztex, Poczta Polska or an international number of UPU S10), and with `sent` that it is on its way: the job of printing and sending is done with it. Outside of the customs territory a declaration is needed. Repeating it changes nothing; another number replaces one that has not left or came back. `conflict`: the order is not posted, its work is not certified yet, or its parcel is under way. `apostille_open`: an apostille that was ordered is not there.',
+      'Enters the package number of an order with a paper copy (InPost, Pocztex, Poczta Polska or an international number of UPU S10), and with `sent` that it is on its way: the job of printing and sending is done with it. Outside of the customs territory a declaration is needed. Repeating it changes nothing; another number replaces one that has not left or came back. `place_revision` is that of the label as it was read, since until the papers leave another place may be named for them; `changed_meanwhile`: they go somewhere else by now, and nothing is entered. A locker takes numbers of InPost alone, registered mail none of these. `conflict`: the order is not posted, its work is not certified yet, or its parcel is under way. `apostille_open`: an apostille that was ordered is not there.',
     body: z.object({
       package_number: text(40),
+      place_revision: placeRevision,
       sent: z.optional(flag),
       customs: z.optional(customsTyped),
       originals: z.optional(flag),
     }),
-    errors: ['not_found', 'conflict', 'apostille_open'],
+    errors: ['not_found', 'conflict', 'changed_meanwhile', 'apostille_open'],
   },
   keepParcel: {
     on: 'POST /api/staff/order/{id}/parcel/keeping',

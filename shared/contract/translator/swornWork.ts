@@ -3,7 +3,7 @@ import { MadeFrom, SwornSeal } from '../../model/order/sworn.ts';
 import { operations } from '../operation.ts';
 import { jobId, ownJob } from '../schemas/job.ts';
 import { money } from '../schemas/money.ts';
-import { customsTyped, parcelLabel } from '../schemas/parcel.ts';
+import { customsTyped, parcelLabel, placeRevision } from '../schemas/parcel.ts';
 import { flag, instant, line, text, wholeNumber } from '../schemas/primitive.ts';
 import { orderId } from '../staff/staffOnly.ts';
 import { one, own, params } from './own.ts';
@@ -71,12 +71,13 @@ export const posting = operations({
     on: 'POST /api/translator/job/{id}/{job}/parcel',
     ...one,
     summary:
-      'The papers are posted under this package number: the job is done, and the customer is notified. Outside the customs territory a declaration is needed. Twice changes nothing.',
+      'The papers are posted under this package number: the job is done, and the customer is notified. Outside the customs territory a declaration is needed. Twice changes nothing. `changed_meanwhile`: they go somewhere else by now than the label of `place_revision` says.',
     body: z.object({
       package_number: text(40),
+      place_revision: placeRevision,
       customs: z.optional(customsTyped),
       originals: z.optional(flag),
     }),
-    errors: ['not_found', 'conflict', 'apostille_open'],
+    errors: ['not_found', 'conflict', 'changed_meanwhile', 'apostille_open'],
   },
 });

@@ -53,7 +53,11 @@ export const deskParcel = {
   'deskParcel/prepare': 'Save the number',
   'deskParcel/send': 'Mark as posted',
   'deskParcel/send.title': 'Posted under {number}?',
-  'deskParcel/send.text': 'The customer is notified at once, and the order is completed.',
+  'deskParcel/send.text': 'To: {place}. The customer is notified at once, and the order is completed.',
+  'deskParcel/moved': 'The papers go somewhere else than when you opened this page. Before: {before}. Now: {now}.',
+  'deskParcel/moved.known': 'My label has the new place',
+  'deskParcel/moved.refused':
+    'Not entered, because the papers go somewhere else by now: {place}. Check the label. What you typed is still here.',
   'deskParcel/with_originals': 'It contains the customer’s papers',
   'deskParcel/correct': 'Correct the address',
   'deskParcel/keep': 'Do not send it again',

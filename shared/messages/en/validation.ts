@@ -78,6 +78,10 @@ export default {
   'validation/postal.phone': 'Enter the addressee’s complete phone number, such as +48.600600600.',
   'validation/in_poland': 'This way of sending goes to addresses in Poland only.',
   'validation/package_number': 'This is not a package number of a carrier we know. Check its digits.',
+  'validation/package_number.locker':
+    'The papers go to a parcel locker: its number is one of InPost, of 24 digits. Check where they go.',
+  'validation/package_number.letter':
+    'The papers go by registered mail: this is a number of InPost. Check where they go.',
   'validation/method_unavailable': 'This payment method is not available.',
   'validation/transfer_under': 'This is less than the amount due ({asked}): nothing is booked.',
   'validation/transfer_over': 'This is more than the amount due ({asked}): nothing is booked.',

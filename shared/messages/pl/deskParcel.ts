@@ -55,7 +55,11 @@ export const deskParcel: Record<keyof typeof english, string> = {
   'deskParcel/prepare': 'Zapisz numer',
   'deskParcel/send': 'Oznacz jako nadane',
   'deskParcel/send.title': 'Nadano pod numerem {number}?',
-  'deskParcel/send.text': 'Klient od razu dostanie wiadomość, a zamówienie będzie zakończone.',
+  'deskParcel/send.text': 'Dokąd: {place}. Klient od razu dostanie wiadomość, a zamówienie będzie zakończone.',
+  'deskParcel/moved': 'Od otwarcia tej strony zmieniło się miejsce doręczenia. Było: {before}. Jest: {now}.',
+  'deskParcel/moved.known': 'Mam etykietę z nowym miejscem',
+  'deskParcel/moved.refused':
+    'Niczego nie zapisano, bo zmieniło się miejsce doręczenia: {place}. Sprawdź etykietę. To, co wpisano, zostało w formularzu.',
   'deskParcel/with_originals': 'W przesyłce są dokumenty klienta',
   'deskParcel/correct': 'Popraw adres',
   'deskParcel/keep': 'Nie wysyłaj ponownie',

@@ -82,6 +82,10 @@ export default {
   'validation/postal.phone': 'Podaj pełny numer telefonu adresata, na przykład +48.600600600.',
   'validation/in_poland': 'Ta forma wysyłki obejmuje tylko adresy w Polsce.',
   'validation/package_number': 'To nie jest numer przesyłki znanego nam przewoźnika. Sprawdź cyfry.',
+  'validation/package_number.locker':
+    'Dokumenty jadą do paczkomatu, więc potrzebny jest numer InPostu: 24 cyfry. Sprawdź, dokąd mają trafić.',
+  'validation/package_number.letter':
+    'Dokumenty idą listem poleconym, a to jest numer InPostu. Sprawdź, dokąd mają trafić.',
   'validation/method_unavailable': 'Ta metoda płatności nie jest dostępna.',
   'validation/transfer_under': 'To mniej, niż było do zapłaty ({asked}): nic nie zaksięgowano.',
   'validation/transfer_over': 'To więcej, niż było do zapłaty ({asked}): nic nie zaksięgowano.',

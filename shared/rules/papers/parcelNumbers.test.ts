@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readPackageNumber } from './parcelNumbers.ts';
+import { Carrier } from '../../model/order/papers.ts';
+import { fitsWay, readPackageNumber } from './parcelNumbers.ts';
 
 it.each([
   ['123456789012345678901234', 'inpost'],
@@ -15,4 +16,14 @@ it.each([
   ['', undefined],
 ])('package %s is of %s', (text, carrier) => {
   expect(readPackageNumber(text)?.carrier).toBe(carrier);
+});
+
+it.each([
+  [0, []],
+  [1, ['pocztex', 'poczta_polska', 'international']],
+  [2, ['inpost']],
+  [3, ['inpost', 'pocztex', 'poczta_polska', 'international']],
+  [4, ['pocztex', 'poczta_polska', 'international']],
+] as const)('what is sent the way %i has a number of %s', (method, carriers) => {
+  expect(Carrier.options.filter((carrier) => fitsWay(carrier, method))).toEqual(carriers);
 });

@@ -1,4 +1,5 @@
 import type { Carrier } from '../../model/order/papers.ts';
+import type { ShippingMethodId } from '../../model/order/shippingMethod.ts';
 
 const s10Weights = [8, 6, 4, 2, 3, 5, 9, 7];
 
@@ -21,6 +22,20 @@ export function readPackageNumber(text: string): { carrier: Carrier; number: str
   const [, serial = '', check = ''] = international;
   return s10CheckDigit(serial) === Number(check) ? { carrier: 'international', number } : undefined;
 }
+
+const ofPost = ['poczta_polska', 'pocztex', 'international'] as const;
+
+/** A locker is InPost's and registered mail the post's; a courier may be of either. */
+const carriersOf: Readonly<Record<ShippingMethodId, readonly Carrier[]>> = {
+  0: [],
+  1: ofPost,
+  2: ['inpost'],
+  3: ['inpost', ...ofPost],
+  4: ofPost,
+};
+
+/** Whether a parcel sent this way may have a number of this carrier. */
+export const fitsWay = (carrier: Carrier, method: ShippingMethodId): boolean => carriersOf[method].includes(carrier);
 
 const accepted = /^(POP-)?[A-Z]{2,4}\d{1,4}[A-Z]{0,4}$/;
 const usual = /^(POP-)?[A-Z]{3}\d{2,3}[A-Z]{0,3}$/;

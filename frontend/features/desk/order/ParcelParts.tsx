@@ -10,9 +10,16 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { Form } from '#frontend/shop/forms/Form.tsx';
 import { useForm } from '#frontend/shop/forms/useForm.ts';
-import { useSubmit } from '#frontend/shop/useSending.ts';
+import { type Refused, useSubmit } from '#frontend/shop/useSending.ts';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
-import { CustomsFields, PackageNumber, typedCustoms, useCustoms } from '#frontend/shop/work/ParcelFields.tsx';
+import {
+  CustomsFields,
+  PackageNumber,
+  sayPlace,
+  typedCustoms,
+  useCustoms,
+  useTellPlace,
+} from '#frontend/shop/work/ParcelFields.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { Facts } from '#frontend/shop/work/WorkSection.tsx';
 import type { ParcelWire } from '#shared/contract/schemas/parcel.ts';
@@ -31,6 +38,12 @@ interface ParcelProps {
 /** Where the paper copy of an order is, what may be done with it, and the papers that its customer sent in. */
 export default function ParcelParts({ parcel, next, look }: ParcelProps) {
   const { t } = useI18n();
+  // The page asks for the parcel again by itself; its label was made of what stood here before.
+  const [seen, setSeen] = useState(parcel.label);
+  const corrected = async (now: ParcelWire, said: string) => {
+    setSeen(now.label);
+    await next(now, said);
+  };
   return (
     <section id="parcel" className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="parcel-heading">
       <h2 id="parcel-heading" className="text-xl">
@@ -40,9 +53,9 @@ export default function ParcelParts({ parcel, next, look }: ParcelProps) {
       {parcel.may === 'wait' && <p className="hint">{t('deskParcel/wait')}</p>}
       {parcel.may === 'apostille' && <p className="hint">{t('deskParcel/apostille.wait')}</p>}
       {parcel.may === 'translator' && <p className="hint">{t('deskParcel/translator')}</p>}
-      {parcel.may === 'send' && <ParcelForm parcel={parcel} next={next} look={look} />}
+      {parcel.may === 'send' && <ParcelForm {...{ parcel, next, look, seen, setSeen }} />}
       <Apostille parcel={parcel} next={next} look={look} />
-      <ParcelActs parcel={parcel} next={next} look={look} />
+      <ParcelActs {...{ parcel, next, look, corrected }} />
       <Originals parcel={parcel} next={next} look={look} />
     </section>
   );
@@ -80,7 +93,7 @@ function ParcelFacts({ parcel, label }: { parcel: ParcelWire; label: NonNullable
 
 const correctable = ['none', 'prepared', 'returned'];
 
-function ParcelActs({ parcel, next, look }: ParcelProps) {
+function ParcelActs({ parcel, next, look, corrected }: ParcelProps & { corrected: ParcelProps['next'] }) {
   const { t } = useI18n();
   const tell = useTellParcel(parcel.order_id, look, 'parcel');
   const [asked, setAsked] = useState<'keep' | 'correct'>();
@@ -112,13 +125,21 @@ function ParcelActs({ parcel, next, look }: ParcelProps) {
           }
         />
       )}
-      {asked === 'correct' && <CorrectAddress {...{ parcel, next, look }} close={() => setAsked(undefined)} />}
+      {asked === 'correct' && (
+        <CorrectAddress {...{ parcel, look }} next={corrected} close={() => setAsked(undefined)} />
+      )}
     </div>
   );
 }
 
+interface ParcelFormProps extends ParcelProps {
+  /** The label as it was read here. */
+  seen: ParcelWire['label'];
+  setSeen: (label: ParcelWire['label']) => void;
+}
+
 /** The package number of an order: kept while it is prepared, and that it is posted, which asks first. */
-export function ParcelForm({ parcel, next, look }: ParcelProps) {
+function ParcelForm({ parcel, next, look, seen, setSeen }: ParcelFormProps) {
   const { t } = useI18n();
   const tell = useTellParcel(parcel.order_id, look, 'parcel');
   const [number, setNumber] = useState(parcel.shipment_state === 'returned' ? '' : (parcel.package_number ?? ''));
@@ -130,19 +151,34 @@ export function ParcelForm({ parcel, next, look }: ParcelProps) {
   const isDeclared = parcel.label?.customs_needed === true;
   const enter = async (sent: boolean) => {
     const declared = isDeclared ? { customs: typedCustoms(customs.typed) } : {};
-    const body = { package_number: number, sent, ...declared, ...(sent && originals && { originals }) };
+    const read = { package_number: number, place_revision: seen?.place_revision ?? '' };
+    const body = { ...read, sent, ...declared, ...(sent && originals && { originals }) };
     const entered = await call(shipping.enterParcel, { params: { id: parcel.order_id }, body });
     await next(entered, t(sent ? 'deskParcel/sent' : 'deskParcel/saved'));
   };
+  const tellPlace = useTellPlace(async () => {
+    const now = await call(shipping.getParcel, { params: { id: parcel.order_id } });
+    setSeen(now.label);
+    await look(now);
+    return now.label;
+  });
+  /** A place that is another one by now is its customer's change, and any other conflict a colleague's. */
+  const tried = async (sent: boolean): Promise<Refused | undefined> => {
+    let moved: Refused | undefined;
+    const refused = await tell(async () => {
+      moved = await tellPlace(() => enter(sent));
+    });
+    return refused ?? moved;
+  };
   const { submit, busy, fields, failure } = useSubmit(() => {
     setAtPosting({});
-    return tell(() => enter(false));
+    return tried(false);
   });
   const refused = { ...fields, ...atPosting };
   /** What is wrong with a field is said at it, not in the question. */
   const post = async () => {
     try {
-      return await tell(() => enter(true));
+      return await tried(true);
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status !== 422) throw error;
       setAtPosting(error.fields);
@@ -164,6 +200,14 @@ export function ParcelForm({ parcel, next, look }: ParcelProps) {
   return (
     <>
       <form noValidate className="grid max-w-2xl gap-4" onSubmit={(event) => void submit(event)}>
+        {seen && parcel.label && seen.place_revision !== parcel.label.place_revision && (
+          <div className="notice grid justify-items-start gap-2" role="status">
+            <p>{t('deskParcel/moved', { before: sayPlace(seen), now: sayPlace(parcel.label) })}</p>
+            <button type="button" className="btn btn-quiet btn-small" onClick={() => setSeen(parcel.label)}>
+              {t('deskParcel/moved.known')}
+            </button>
+          </div>
+        )}
         {failure && <Failed text={failure} />}
         <PackageNumber
           value={number}
@@ -191,7 +235,7 @@ export function ParcelForm({ parcel, next, look }: ParcelProps) {
       {asked && (
         <AskFirst
           title={t('deskParcel/send.title', { number })}
-          text={t('deskParcel/send.text')}
+          text={t('deskParcel/send.text', { place: seen ? sayPlace(seen) : '' })}
           button={t('deskParcel/send')}
           close={() => setAsked(false)}
           act={post}

@@ -154,6 +154,12 @@ export const ordersGlossary: Readonly<Record<string, string>> = {
     'Which parcels: to be posted (left out, too), under way, or come back; or orders whose apostilles are to be applied for, or were.',
   label: 'In words.',
   'Parcel.label': 'What is written on the parcel; null where nothing is sent on paper.',
+  place_revision:
+    'Version of where it goes, how and to whom: another one once any of it changes. Whoever posts it sends it back.',
+  'enterParcel.place_revision':
+    'The `place_revision` of the label that the parcel was made from: if the papers go somewhere else by now, it is `changed_meanwhile`.',
+  'postParcel.place_revision':
+    'The `place_revision` of the label that the parcel was made from: if the papers go somewhere else by now, it is `changed_meanwhile`.',
   'ParcelLabel.name': 'Who receives it.',
   'ParcelLabel.address': 'Where it goes, as the customer wrote it; null where a parcel locker is the address.',
   'correctDelivery.address': 'Where it goes: of mail and couriers.',

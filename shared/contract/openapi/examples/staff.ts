@@ -104,7 +104,10 @@ export const staffExamples = {
     params: { slug, refund: slug },
     body: { note: 'Transfer of 22 November, title: refund 7KQ2M9X4TB.' },
   },
-  enterParcel: { params: order, body: { package_number: '612345678901234567890122', sent: true } },
+  enterParcel: {
+    params: order,
+    body: { package_number: '612345678901234567890122', place_revision: 'q7Jm2VbX0tKc9sLe', sent: true },
+  },
   getParcel: { params: order },
   listParcels: { query: { list: 'returned' } },
   keepParcel: { params: order, body: { reason: 'The customer came for them.' } },

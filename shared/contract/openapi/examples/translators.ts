@@ -153,7 +153,10 @@ export const translatorsExamples = {
   dismissFindings: { params: jobFile, body: { findings: ['numbers-block:body:3'] } },
   overrideCheck: { params: jobFile, body: { reason: 'The customer asked for this spelling.' } },
   getParcelLabel: { params: job },
-  postParcel: { params: job, body: { package_number: '612345678901234567890122' } },
+  postParcel: {
+    params: job,
+    body: { package_number: '612345678901234567890122', place_revision: 'q7Jm2VbX0tKc9sLe' },
+  },
   getTranslator: {},
   setAvailability: { body: { revision: 1, words_per_day: 2_000, week, paused: false } },
   setMailDigest: { body: { revision: 1, mails: 'hourly' } },
