@@ -130,7 +130,7 @@ test('4.17, 4.18 paying goes once to the provider; an unknown address is refused
     redirect_url: 'https://evil.example/pay',
   }));
   await submit(page);
-  await page.getByText('unknown address').waitFor();
+  await page.getByText('did not open the payment page').waitFor();
   await page.unroute('**/api/payment');
   await page.locator('main button[type=submit]').dblclick();
   await page.waitForURL('**/trnRequest/**');
