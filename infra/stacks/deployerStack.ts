@@ -1,6 +1,7 @@
 import { Effect, OpenIdConnectPrincipal, OpenIdConnectProvider, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
 import { CfnOutput, DefaultStackSynthesizer, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
+import { filledPages } from '#shared/rules/site/filledPage.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -59,42 +60,44 @@ export class DeployerStack extends Stack {
     const stacks = regions.map((at) =>
       this.formatArn({ service: 'cloudformation', region: at, resource: 'stack', resourceName: `${own}*/*` }),
     );
-    differ.addToPolicy(
-      allow(
-        ['cloudformation:GetTemplate', 'cloudformation:DescribeStacks', 'cloudformation:DescribeStackResources'],
-        stacks,
-      ),
-    );
+    differ.addToPolicy(allow(['cloudformation:GetTemplate', 'cloudformation:DescribeStacks'], stacks));
 
     const deployer = roleFor('Deployer', stage);
     const tables = this.formatArn({ service: 'dynamodb', resource: 'table', resourceName: `${own}*` });
     const site = `arn:${this.partition}:s3:::${own}site-*`;
+    const filled = filledPages.map((page) => `${site}/${page}`);
     const distributions = this.formatArn({
       ...{ service: 'cloudfront', region: '', resource: 'distribution', resourceName: '*' },
     });
     // Stacks are changed by the roles of the CDK bootstrap; all other permissions are for steps of the deploy command
-    // itself.
+    // itself (commands/deploy/deployStage.ts). A test runs them as this role, and holds that each is used.
     deployer.addToPolicy(allow(['sts:AssumeRole'], bootstrapped(['deploy', 'file-publishing', 'lookup'])));
-    deployer.addToPolicy(
-      allow(['dynamodb:ListTables', 'cloudformation:ListStacks', 'cloudformation:DescribeStacks'], ['*']),
-    );
+    deployer.addToPolicy(allow(['cloudformation:ListStacks'], ['*']));
     // A stack whose making failed is made again, which its protection would refuse.
-    deployer.addToPolicy(allow(['cloudformation:UpdateTerminationProtection'], stacks));
+    deployer.addToPolicy(
+      allow(['cloudformation:DescribeStacks', 'cloudformation:UpdateTerminationProtection'], stacks),
+    );
     deployer.addToPolicy(
       allow(
         [...readsTables, ...fillsTables, ...keepsTables].map((one) => `dynamodb:${one}`),
         [tables],
       ),
     );
-    deployer.addToPolicy(allow(['s3:ListBucket', 's3:PutObject'], [site]));
+    // The right to list makes a page that is not there yet a 404 and no 403.
+    deployer.addToPolicy(allow(['s3:ListBucket'], [site]));
+    deployer.addToPolicy(allow(['s3:PutObject'], [`${site}/*`]));
+    deployer.addToPolicy(allow(['s3:GetObject'], filled));
     deployer.addToPolicy(allow(['cloudfront:CreateInvalidation'], [distributions]));
     deployer.addToPolicy(allow(['ses:DescribeActiveReceiptRuleSet', 'ses:SetActiveReceiptRuleSet'], ['*']));
     const account = settings.account ?? '<AWS::AccountId>';
     const wide = (resource: string) => `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:${resource}]`;
     acknowledge(this, {
-      'AwsSolutions-IAM5[Resource::*]':
-        'Lists of tables and stacks and the active rule set of SES belong to no resource.',
+      'AwsSolutions-IAM5[Resource::*]': 'The list of stacks and the active rule set of SES belong to no resource.',
       [wide(`s3:::${own}site-*`)]: 'The site’s bucket of this stage alone.',
+      [wide(`s3:::${own}site-*/*`)]: 'The files of that bucket.',
+      ...Object.fromEntries(
+        filledPages.map((page) => [wide(`s3:::${own}site-*/${page}`), 'A page of that bucket that a job fills.']),
+      ),
       [wide(`dynamodb:${region}:${account}:table/${own}*`)]:
         'The tables of this stage alone, those that were restored as well.',
       ...Object.fromEntries(
@@ -110,15 +113,13 @@ export class DeployerStack extends Stack {
   }
 }
 
-const readsTables = ['DescribeTable', 'GetItem', 'Query', 'Scan'];
+const readsTables = ['DescribeTable', 'GetItem', 'Scan'];
 /** Actions for backfills of new indexes and fields. */
-const fillsTables = ['PutItem', 'UpdateItem'];
+const fillsTables = ['ConditionCheckItem', 'PutItem', 'UpdateItem'];
 /** Actions on restored tables, which no stack owns (restore/restoredTables.ts). */
 const keepsTables = [
   'DescribeContinuousBackups',
   'DescribeTimeToLive',
-  'ListTagsOfResource',
-  'TagResource',
   'UpdateContinuousBackups',
   'UpdateTable',
   'UpdateTimeToLive',

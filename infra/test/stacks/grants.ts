@@ -141,7 +141,6 @@ describe('the workflow that deploys', () => {
     const [looks = [], deploys = []] = allowed;
     // The bootstrap's role for looking reads every table and every file of the account: it is nobody's but the deployer's.
     expect(looks.flatMap(({ Action }) => listOf(Action)).toSorted()).toEqual([
-      'cloudformation:DescribeStackResources',
       'cloudformation:DescribeStacks',
       'cloudformation:GetTemplate',
     ]);
