@@ -2,6 +2,7 @@
 import './test/stacks/functions.ts';
 import './test/stacks/data.ts';
 import './test/stacks/firstDeploy.ts';
+import './test/stacks/deployCommand.ts';
 import './test/stacks/grants.ts';
 import './test/stacks/site.ts';
 import './test/stacks/stages.ts';

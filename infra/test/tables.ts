@@ -12,16 +12,18 @@ export interface TestTables {
 /**
  * Makes a fresh set of the system's tables, or of these of them, in the emulator of this run, for one test file alone;
  * they go with it, because the emulator takes the longer for a table the more it has: 1 ms for the first, 30 ms after 3,600.
+ * `begin`: how their names begin, where that matters.
  */
 export async function createTables<Name extends TableName = TableName>(
   wanted: readonly Name[] = Object.keys(tables) as Name[],
+  begin = 'test',
 ): Promise<Pick<TestTables, 'db'> & { names: Record<Name, string> }> {
   const client = unsignedClient();
   const run = randomUUID().slice(0, 8);
   const entries = await Promise.all(
     wanted.map(async (name) => {
       const spec: TableSpec = tables[name];
-      const tableName = `test-${run}-${name}`;
+      const tableName = `${begin}-${run}-${name}`;
       await createTable(client, tableName, spec);
       return [name, tableName] as const;
     }),

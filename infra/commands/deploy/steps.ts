@@ -207,9 +207,3 @@ export async function run(file: string, args: readonly string[], env: Readonly<R
 /** The CDK command of the lockfile. */
 export const cdkCommand = (): string =>
   join(createRequire(import.meta.url).resolve('aws-cdk/package.json'), '../bin/cdk');
-
-/** The stack's part of its name: `verso-production-data` is `data`. */
-export const outputsByPart = (
-  said: Readonly<Record<string, Record<string, string>>>,
-): Record<string, Record<string, string>> =>
-  Object.fromEntries(Object.entries(said).map(([stack, values]) => [stack.slice(stack.lastIndexOf('-') + 1), values]));
