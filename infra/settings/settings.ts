@@ -269,8 +269,20 @@ const inTheCloud = {
    * access to them. By default any address of AWS is used.
    */
   fixedAddresses: z.optional(z.strictObject({ zones: z._default(z.int().check(z.minimum(1), z.maximum(3)), 2) })),
-  /** The GitHub repository (`owner/name`) whose workflow deploys this stage; by default people deploy it. */
-  deployedFrom: z.optional(z.string().check(z.regex(/^[\w.-]+\/[\w.-]+$/, 'a repository: owner/name'))),
+  /**
+   * The GitHub repository whose workflow deploys this stage, `owner/name`, or with the numbers of both, `owner@1/name@2`; by
+   * default people deploy it.
+   */
+  deployedFrom: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[\w.-]+\/[\w.-]+$|^[\w.-]+@\d+\/[\w.-]+@\d+$/,
+          'a repository: owner/name, or with their numbers owner@1/name@2',
+        ),
+      ),
+  ),
   /**
    * Qualifier of the CDK bootstrap whose roles deploy this stage: of its own, where two stages share an account. By default
    * that of a bootstrap without one.

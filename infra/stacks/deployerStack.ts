@@ -11,7 +11,7 @@ const issuer = 'token.actions.githubusercontent.com';
 
 interface DeployerProps extends StackProps {
   settings: Settings;
-  /** Repository on GitHub, `owner/name`. */
+  /** Repository on GitHub, `owner/name`, or with the numbers of both, `owner@1/name@2` (the setting `deployedFrom`). */
   repository: string;
   /** Regions in which the stage has stacks. */
   regions: readonly string[];
@@ -30,19 +30,21 @@ export class DeployerStack extends Stack {
     const qualifier = settings.bootstrapQualifier ?? DefaultStackSynthesizer.DEFAULT_QUALIFIER;
     const arn = `arn:${this.partition}:iam::${this.account}:oidc-provider/${issuer}`;
     const provider = OpenIdConnectProvider.fromOpenIdConnectProviderArn(this, 'GitHub', arn);
+    const from = repositoryOf(repository);
     const roleFor = (name: string, environment: string) =>
       new Role(this, name, {
         assumedBy: new OpenIdConnectPrincipal(provider, {
           StringEquals: {
             [`${issuer}:aud`]: 'sts.amazonaws.com',
-            [`${issuer}:sub`]: `repo:${repository}:environment:${environment}`,
             [`${issuer}:environment`]: environment,
-            [`${issuer}:repository`]: repository,
+            [`${issuer}:repository`]: from.name,
+            ...(from.id !== undefined && { [`${issuer}:repository_id`]: from.id }),
           },
-          // Claims that AWS checks since January 2026.
+          // Claims that AWS checks since January 2026, but for the subject.
           StringLike: {
+            [`${issuer}:sub`]: from.subjects.map((subject) => `${subject}:environment:${environment}`),
             [`${issuer}:ref`]: releaseTags,
-            [`${issuer}:job_workflow_ref`]: `${repository}/.github/workflows/deploy.yml@${releaseTags}`,
+            [`${issuer}:job_workflow_ref`]: `${from.name}/.github/workflows/deploy.yml@${releaseTags}`,
           },
         }),
       });
@@ -111,6 +113,19 @@ export class DeployerStack extends Stack {
     new CfnOutput(this, 'DeployerRole', { value: deployer.roleArn });
     new CfnOutput(this, 'DifferRole', { value: differ.roleArn });
   }
+}
+
+/**
+ * A repository as GitHub's tokens name it. Their subject has names alone (`repo:owner/name`), or, of a repository that was made or
+ * renamed since 15 July 2026, names and numbers (`repo:owner@1/name@2`); either is taken. Where no numbers are known, any are: what
+ * a wildcard may fit beyond them (`owner@1/other@2/name@3`) is of another repository, which the claim `repository` refuses. Where
+ * they are, the number of the repository has to be right beside a subject of names as well, so that nobody who takes over a name
+ * that became free is let in.
+ */
+function repositoryOf(said: string): { name: string; id: string | undefined; subjects: string[] } {
+  const [, owner = '', ownerId, own = '', id] = /^([^@/]+)(?:@(\d+))?\/([^@/]+)(?:@(\d+))?$/.exec(said) ?? [];
+  const name = `${owner}/${own}`;
+  return { name, id, subjects: [`repo:${name}`, `repo:${owner}@${ownerId ?? '*'}/${own}@${id ?? '*'}`] };
 }
 
 const readsTables = ['DescribeTable', 'GetItem', 'Scan'];

@@ -15,7 +15,7 @@ const tops = ['', 'shared', 'functions', 'frontend', 'infra', 'events'];
 /** What looks like a path and is none of this repository. */
 const elsewhere = new Set([
   // Made by who deploys, or by a start.
-  ...['production.json', 'keys/', 'delivered/', 'owner/name'],
+  ...['production.json', 'keys/', 'delivered/', 'owner/name', 'owner@1/name@2'],
   // A package, an operation of the provider, a word.
   ...['@verso/client', 'base/trnRequest/token', 'and/or'],
 ]);

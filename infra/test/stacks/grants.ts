@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readSettings } from '../../settings/readSettings.ts';
 import { synthesise, type Template } from '../../synthesise.ts';
+import { allows, type PolicyStatement } from '../iamPolicy.ts';
 import { productionValues } from '../settingValues.ts';
 import { audit, sift } from './findings.ts';
 import { full, fullApp } from './otherwise.ts';
@@ -113,28 +114,92 @@ const scripts: Record<string, string> = JSON.parse(
 describe('the workflow that deploys', () => {
   const of = (type: string) => Object.entries(full.Deployer?.Resources ?? {}).filter(([, { Type }]) => Type === type);
 
-  it('proves itself by its environment and a tag, without keys: one role deploys, one reads templates alone', () => {
-    const trusts = of('AWS::IAM::Role').map(([, { Properties }]) => {
-      const [statement] = (Properties.AssumeRolePolicyDocument as { Statement: Statement[] }).Statement;
-      return [statement?.Action, statement?.Condition];
-    });
-    const trust = (environment: string) => [
-      'sts:AssumeRoleWithWebIdentity',
-      {
-        StringEquals: {
-          'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
-          'token.actions.githubusercontent.com:sub': `repo:example/verso:environment:${environment}`,
-          'token.actions.githubusercontent.com:environment': environment,
-          'token.actions.githubusercontent.com:repository': 'example/verso',
-        },
-        StringLike: {
-          'token.actions.githubusercontent.com:ref': 'refs/tags/v*',
-          'token.actions.githubusercontent.com:job_workflow_ref':
-            'example/verso/.github/workflows/deploy.yml@refs/tags/v*',
-        },
-      },
-    ];
-    expect(trusts).toEqual([trust('production-diff'), trust('production')]);
+  /** A stage that shares its account, deployed from a repository whose numbers are known. */
+  const shared = synthesise(
+    readSettings('production', {
+      ...{ ...productionValues, deployedFrom: 'example@123456/verso@456789', bootstrapQualifier: 'prod' },
+    }),
+  );
+
+  /** Who may become which role, by what the roles of these stacks trust. */
+  const trustsOf = (stacks: Record<string, Template>) =>
+    Object.values(stacks.Deployer?.Resources ?? {}).flatMap(({ Type, Properties }) =>
+      Type === 'AWS::IAM::Role'
+        ? [(Properties.AssumeRolePolicyDocument as { Statement: PolicyStatement[] }).Statement]
+        : [],
+    );
+  const [looksAs = [], deploysAs = []] = trustsOf(full);
+
+  /** What GitHub says of the workflow's job that deploys production from a tag. */
+  const token = {
+    aud: 'sts.amazonaws.com',
+    sub: 'repo:example/verso:environment:production',
+    environment: 'production',
+    repository: 'example/verso',
+    repository_id: '456789',
+    ref: 'refs/tags/v1.2.0',
+    job_workflow_ref: 'example/verso/.github/workflows/deploy.yml@refs/tags/v1.2.0',
+  };
+  const lets = (trust: readonly PolicyStatement[], changed: Partial<Record<keyof typeof token, string>> = {}) => {
+    const claims = Object.entries({ ...token, ...changed });
+    const context = Object.fromEntries(
+      claims.map(([name, value]) => [`token.actions.githubusercontent.com:${name}`, value]),
+    );
+    return allows(trust, { action: 'sts:AssumeRoleWithWebIdentity', context });
+  };
+  const numbered = 'repo:example@123456/verso@456789:environment:production';
+
+  it('is let in by GitHub’s token of its environment and a tag, whether its subject has names alone or numbers too', () => {
+    expect(lets(deploysAs)).toBe(true);
+    expect(lets(deploysAs, { sub: numbered })).toBe(true);
+    const diff = { environment: 'production-diff', sub: 'repo:example@1/verso@2:environment:production-diff' };
+    expect([lets(looksAs, diff), lets(deploysAs, diff), lets(looksAs)]).toEqual([true, false, false]);
+  });
+
+  it.each([
+    [
+      'a branch',
+      { ref: 'refs/heads/main', job_workflow_ref: 'example/verso/.github/workflows/deploy.yml@refs/heads/main' },
+    ],
+    ['another workflow', { job_workflow_ref: 'example/verso/.github/workflows/other.yml@refs/tags/v1.2.0' }],
+    ['another environment', { environment: 'staging', sub: 'repo:example/verso:environment:staging' }],
+    ['no environment', { environment: '', sub: 'repo:example@123456/verso@456789:ref:refs/tags/v1.2.0' }],
+    ['another audience', { aud: 'https://github.com/example' }],
+    ['another owner', { repository: 'evil/verso', sub: 'repo:evil@1/verso@2:environment:production' }],
+    [
+      'an owner whose name begins alike',
+      { repository: 'example2/verso', sub: 'repo:example2@1/verso@2:environment:production' },
+    ],
+    [
+      'a repository whose name begins alike',
+      { repository: 'example/verso-2', sub: 'repo:example@1/verso-2@2:environment:production' },
+    ],
+    ['a repository beside it', { repository: 'example/evil', sub: 'repo:example@1/evil@2:environment:production' }],
+    [
+      'one beside it whose environment is called like the rest of the subject',
+      { repository: 'example/evil', sub: 'repo:example@1/evil@2:environment:x/verso@3:environment:production' },
+    ],
+  ])('is not let in from %s', (_, claims) => {
+    expect(lets(deploysAs, claims)).toBe(false);
+  });
+
+  it('with the numbers of its repository in the settings lets in nobody who took over a name', () => {
+    const [, exact = []] = trustsOf(shared);
+    expect([lets(exact), lets(exact, { sub: numbered })]).toEqual([true, true]);
+    expect(lets(exact, { repository_id: '9' })).toBe(false);
+    for (const sub of [
+      'repo:example@1/verso@456789',
+      'repo:example@123456/verso@1',
+      'repo:example@123456/x/verso@456789',
+    ])
+      expect(lets(exact, { sub: `${sub}:environment:production` }), sub).toBe(false);
+    for (const wrong of ['example@1/verso', 'example/verso@1', 'example@*/verso@*', 'a/b/c'])
+      expect(() => readSettings('production', { ...productionValues, deployedFrom: wrong }), wrong).toThrow(
+        'deployedFrom',
+      );
+  });
+
+  it('needs no keys: one role deploys, one reads templates alone', () => {
     const allowed = of('AWS::IAM::Policy').map(
       ([, { Properties }]) => (Properties.PolicyDocument as { Statement: Statement[] }).Statement,
     );
@@ -202,10 +267,7 @@ describe('the workflow that deploys', () => {
     const roles = (of: Record<string, Template>) =>
       strings(of.Deployer).filter((text) => /cdk-\w+-(?:deploy|lookup|file-publishing)-role/.test(text));
     expect(roles(full).length).toBeGreaterThan(0);
-    const shared = synthesise(
-      readSettings('staging', { ...productionValues, deployedFrom: 'example/verso', bootstrapQualifier: 'stag' }),
-    );
-    expect(roles(shared).every((text) => text.includes('cdk-stag-'))).toBe(true);
+    expect(roles(shared).every((text) => text.includes('cdk-prod-'))).toBe(true);
     expect(JSON.stringify(shared)).not.toContain('hnb659fds');
   });
 
