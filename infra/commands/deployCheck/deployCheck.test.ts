@@ -1,3 +1,4 @@
+import { DefaultStackSynthesizer } from 'aws-cdk-lib/core';
 import { describe, expect, test } from 'vitest';
 import { sandboxPushKey } from '#functions/gateways/push/pushKeys.ts';
 import { listen } from '../../local/http/server.ts';
@@ -7,7 +8,7 @@ import { productionValues, withTransferFee } from '../../test/settingValues.ts';
 import type { Asked, Service } from './facts.ts';
 import { feeFindings } from './fees.ts';
 import { findingsOf, providerFromStage } from './findings.ts';
-import { gather } from './gather.ts';
+import { gather, usualQualifier } from './gather.ts';
 import { dnsRecords } from './mail.ts';
 
 const settings = readSettings('production', productionValues);
@@ -23,7 +24,7 @@ const parameter = (Value: string) => ({ Parameter: { Type: 'SecureString', Value
 /** What AWS answers of a stage that was deployed and is in order, by command and, where there are several, by what it names. */
 const inOrder: Record<string, unknown> = {
   'sts GetCallerIdentityCommand': { Account: '111122223333', Arn: 'arn:aws:sts::111122223333:assumed-role/deployer/x' },
-  'cloudformation DescribeStacksCommand CDKToolkit': outputs({ BootstrapVersion: '30' }),
+  'ssm GetParameterCommand /cdk-bootstrap/hnb659fds/version': { Parameter: { Type: 'String', Value: '30' } },
   'cloudformation DescribeStacksCommand verso-production-site': outputs({ SiteHost: 'd1.cloudfront.net' }),
   'cloudformation DescribeStacksCommand verso-production-data': outputs({
     AlarmTopic: 'arn:aws:sns:eu-central-1:1:a',
@@ -220,6 +221,29 @@ test('the region of the copies has to be bootstrapped as well, and a sandbox of 
   expect(Object.keys(bootstrap)).toEqual(['eu-central-1', 'us-east-1', 'eu-west-1']);
   const boxed = { ...inOrder, 'ses GetAccountCommand': { SendQuota: { Max24HourSend: 150_000, MaxSendRate: 50 } } };
   expect((await failing(boxed)).map(({ act }) => act)).toEqual([expect.stringContaining('"mailSandbox": true')]);
+});
+
+test('a stage with a bootstrap of its own is judged by that one, whatever else the account has, and told how to make it', async () => {
+  expect(usualQualifier).toBe(DefaultStackSynthesizer.DEFAULT_QUALIFIER);
+  const own = readSettings('production', { ...productionValues, bootstrapQualifier: 'prod' }) as typeof settings;
+  const lines = (await failingOf(own, inOrder)).map(({ what, act }) => `${what}: ${act}`);
+  expect(lines).toEqual(
+    ['eu-central-1', 'us-east-1'].map(
+      (where) =>
+        `${where} is bootstrapped with the qualifier prod: STAGE=emulator npx cdk bootstrap --qualifier prod --toolkit-stack-name CDKToolkit-prod aws://111122223333/${where}`,
+    ),
+  );
+  const made = {
+    'ssm GetParameterCommand /cdk-bootstrap/prod/version': { Parameter: { Type: 'String', Value: '30' } },
+  };
+  expect(await failingOf(own, { ...inOrder, ...made })).toEqual([]);
+  const without = { ...inOrder, ...made, 'ssm GetParameterCommand /cdk-bootstrap/hnb659fds/version': {} };
+  expect((await failing(without)).map(({ act }) => act)).toEqual([
+    'STAGE=emulator npx cdk bootstrap aws://111122223333/eu-central-1',
+    'STAGE=emulator npx cdk bootstrap aws://111122223333/us-east-1',
+  ]);
+  const old = { 'ssm GetParameterCommand /cdk-bootstrap/hnb659fds/version': { Parameter: { Value: '13' } } };
+  expect(await failing({ ...inOrder, ...old })).toHaveLength(2);
 });
 
 test('without credentials one line says so, and nothing else is judged', async () => {

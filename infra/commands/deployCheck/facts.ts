@@ -5,7 +5,7 @@ import type { Settings } from '../../settings/settings.ts';
 /** Facts from AWS, DNS and the provider about a stage before it is deployed; `undefined`: none, or not available. */
 export interface Facts {
   account: string | undefined;
-  /** The version of the bootstrap stack, by region. */
+  /** The version of the bootstrap whose roles deploy the stage, by region. */
   bootstrap: Readonly<Record<string, number | undefined>>;
   certificate: { status: string; domains: readonly string[]; records: readonly DnsRecord[] } | undefined;
   /** By name: the value is never shown, only whether it has this form. */

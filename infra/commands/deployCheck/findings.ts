@@ -35,7 +35,11 @@ const readersServed = 40 * 3;
  * else was asked. Pure: facts in, lines out.
  */
 export function findingsOf(settings: Cloud, facts: Facts, now = new Date()): Finding[] {
-  const { region, domain, account } = settings;
+  const { region, domain, account, bootstrapQualifier } = settings;
+  const ownBootstrap =
+    bootstrapQualifier === undefined
+      ? ''
+      : `--qualifier ${bootstrapQualifier} --toolkit-stack-name CDKToolkit-${bootstrapQualifier} `;
   const needed = neededConcurrency(settings);
   const line = (ok: boolean, what: string, act: string): Finding => (ok ? { ok, what } : { ok, what, act });
   if (facts.account === undefined)
@@ -55,8 +59,8 @@ export function findingsOf(settings: Cloud, facts: Facts, now = new Date()): Fin
     ...Object.entries(facts.bootstrap).map(([where, version]) =>
       line(
         version !== undefined && version >= 14,
-        `${where} is bootstrapped`,
-        `STAGE=emulator npx cdk bootstrap aws://${facts.account}/${where}`,
+        `${where} is bootstrapped${ownBootstrap && ` with the qualifier ${bootstrapQualifier}`}`,
+        `STAGE=emulator npx cdk bootstrap ${ownBootstrap}aws://${facts.account}/${where}`,
       ),
     ),
     line(

@@ -35,8 +35,11 @@ export async function gather(settings: Cloud, asked: Asked): Promise<Facts> {
       new Map(said.Stacks?.[0]?.Outputs?.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]))
     );
   };
-  const bootstrapOf = async (where: string) =>
-    [where, Number((await outputs('CDKToolkit', where))?.get('BootstrapVersion') ?? Number.NaN) || undefined] as const;
+  const bootstrapOf = async (where: string) => {
+    const Name = bootstrapVersion(settings.bootstrapQualifier ?? usualQualifier);
+    const said = await ask<{ Parameter?: { Value?: string } }>('ssm', new GetParameterCommand({ Name }), where);
+    return [where, Number(said?.Parameter?.Value ?? Number.NaN) || undefined] as const;
+  };
 
   const caller = await ask<{ Account?: string }>('sts', new GetCallerIdentityCommand({}));
   const [bootstrap, certificate, parameters, mail, settingsOfLambda, site, data, edge, network, throughput] =
@@ -157,6 +160,15 @@ export async function gather(settings: Cloud, asked: Asked): Promise<Facts> {
 const regionsOf = ({ region, backup }: Cloud): string[] => [
   ...new Set([region, 'us-east-1', ...(backup.copyTo === undefined ? [] : [backup.copyTo])]),
 ];
+
+/** Of a bootstrap without one (aws-cdk-lib: DefaultStackSynthesizer.DEFAULT_QUALIFIER, whose package takes a second to load). */
+export const usualQualifier = 'hnb659fds';
+
+/**
+ * The parameter in which a bootstrap keeps its version, and which the CDK command asks before it deploys. The name of its stack
+ * says nothing: an account can have several, each with a name of its own.
+ */
+const bootstrapVersion = (qualifier: string): string => `/cdk-bootstrap/${qualifier}/version`;
 
 const highThroughput = '/ssm/parameter-store/high-throughput-enabled';
 
