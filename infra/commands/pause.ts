@@ -1,9 +1,10 @@
 import './sayPlainly.ts';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { readSettings } from '../settings/readSettings.ts';
 import { type Paused, pauseStage, resumeStage } from './deploy/pauseStage.ts';
-import { stageArguments } from './deploy/stage.ts';
+import { stageArguments, stageResources } from './deploy/stage.ts';
 
 /**
  * `npm run -s pause -- -c stage=production -c settings=production.json [resume]`: nothing of the stage runs, for a restore, until
@@ -20,7 +21,13 @@ if (rest[0] === 'resume') {
   rmSync(kept, { force: true });
   console.log(JSON.stringify({ ok: true, stage, resumed: Object.keys(before.reserved).length }));
 } else {
-  const { reserved, sources, running } = await pauseStage(lambda, `${brand}-${stage}-`, before);
+  const functions = await stageResources(
+    { brand, stage },
+    'AWS::Lambda::Function',
+    new CloudFormationClient({ region }),
+  );
+  if (functions.length === 0) throw new Error(`The stage ${brand}-${stage} has no functions: is it deployed?`);
+  const { reserved, sources, running } = await pauseStage(lambda, functions, before);
   writeFileSync(kept, `${JSON.stringify({ reserved, sources }, null, 2)}\n`);
   const ok = running.length === 0;
   console.log(JSON.stringify({ ok, stage, paused: Object.keys(reserved).length - running.length, running, kept }));

@@ -5,8 +5,6 @@ import {
   type LambdaClient,
   ListEventSourceMappingsCommand,
   type ListEventSourceMappingsCommandOutput,
-  ListFunctionsCommand,
-  type ListFunctionsCommandOutput,
   PutFunctionConcurrencyCommand,
   UpdateEventSourceMappingCommand,
 } from '@aws-sdk/client-lambda';
@@ -22,19 +20,23 @@ export interface Paused {
 }
 
 /**
- * No function of a stage runs any more: neither the API nor notices, queues or the clock. Messages wait, providers repeat their
+ * None of these functions runs any more: neither the API nor notices, queues or the clock. Messages wait, providers repeat their
  * notices. Answers what to put back, `before` kept where it was paused already, and the functions that do not let themselves
  * be paused (kept started: `releases.provisioned`).
  */
-export async function pauseStage(lambda: Sender, prefix: string, before: Paused = { reserved: {}, sources: [] }) {
+export async function pauseStage(
+  lambda: Sender,
+  functions: readonly string[],
+  before: Paused = { reserved: {}, sources: [] },
+) {
   const sources = new Set(before.sources);
-  for (const UUID of await sourcesOf(lambda, prefix)) {
+  for (const UUID of await sourcesOf(lambda, functions)) {
     await lambda.send(new UpdateEventSourceMappingCommand({ UUID, Enabled: false }));
     sources.add(UUID);
   }
   const reserved = { ...before.reserved };
   const running: string[] = [];
-  for (const FunctionName of await functionsOf(lambda, prefix)) {
+  for (const FunctionName of functions) {
     if (!(FunctionName in reserved)) {
       const own = await lambda.send(new GetFunctionConcurrencyCommand({ FunctionName }));
       reserved[FunctionName] = own.ReservedConcurrentExecutions ?? null;
@@ -57,27 +59,19 @@ export async function resumeStage(lambda: Sender, { reserved, sources }: Paused)
   for (const UUID of sources) await lambda.send(new UpdateEventSourceMappingCommand({ UUID, Enabled: true }));
 }
 
-async function functionsOf(lambda: Sender, prefix: string): Promise<string[]> {
-  const names: string[] = [];
-  let Marker: string | undefined;
-  do {
-    const page: ListFunctionsCommandOutput = await lambda.send(new ListFunctionsCommand({ Marker }));
-    names.push(...(page.Functions ?? []).flatMap(({ FunctionName }) => FunctionName ?? []));
-    Marker = page.NextMarker;
-  } while (Marker);
-  return names.filter((name) => name.startsWith(prefix));
-}
-
 /** Those that are on. */
-async function sourcesOf(lambda: Sender, prefix: string): Promise<string[]> {
+async function sourcesOf(lambda: Sender, functions: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   let Marker: string | undefined;
   do {
     const page: ListEventSourceMappingsCommandOutput = await lambda.send(
       new ListEventSourceMappingsCommand({ Marker }),
     );
-    for (const { UUID, FunctionArn, State } of page.EventSourceMappings ?? [])
-      if (UUID && FunctionArn?.includes(`:function:${prefix}`) && State !== 'Disabled') found.push(UUID);
+    for (const { UUID, FunctionArn = '', State } of page.EventSourceMappings ?? []) {
+      // arn:aws:lambda:REGION:ACCOUNT:function:NAME, and the alias that is called
+      const [name = ''] = FunctionArn.split(':').slice(6);
+      if (UUID && functions.includes(name) && State !== 'Disabled') found.push(UUID);
+    }
     Marker = page.NextMarker;
   } while (Marker);
   return found;

@@ -3,6 +3,9 @@ import {
   CloudFormationClient,
   CloudFormationServiceException,
   DescribeStacksCommand,
+  type DescribeStacksCommandOutput,
+  ListStackResourcesCommand,
+  type ListStackResourcesCommandOutput,
 } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
@@ -95,6 +98,36 @@ export async function stackOutputs(
       .flatMap(({ Outputs = [] }) => Outputs)
       .flatMap(({ OutputKey, OutputValue }) => (OutputKey && OutputValue ? [[OutputKey, OutputValue]] : [])),
   );
+}
+
+/**
+ * Names of a stage's resources of a type in its region, as its stacks say in whatever state they are: one whose change goes on or
+ * failed has its resources all the same. `type`: CloudFormation's, `AWS::Lambda::Function`.
+ */
+export async function stageResources(
+  { brand, stage }: Pick<StageOfTables, 'brand' | 'stage'>,
+  type: string,
+  cloud: Pick<CloudFormationClient, 'send'>,
+): Promise<string[]> {
+  const stacks: string[] = [];
+  let NextToken: string | undefined;
+  do {
+    const page: DescribeStacksCommandOutput = await cloud.send(new DescribeStacksCommand({ NextToken }));
+    stacks.push(...(page.Stacks ?? []).flatMap(({ StackName }) => StackName ?? []));
+    NextToken = page.NextToken;
+  } while (NextToken !== undefined);
+  const found: string[] = [];
+  for (const StackName of stacks.filter((name) => name.startsWith(`${brand}-${stage}-`)))
+    do {
+      const page: ListStackResourcesCommandOutput = await cloud.send(
+        new ListStackResourcesCommand({ StackName, NextToken }),
+      );
+      for (const { ResourceType, ResourceStatus, PhysicalResourceId } of page.StackResourceSummaries ?? [])
+        if (ResourceType === type && ResourceStatus !== 'DELETE_COMPLETE' && PhysicalResourceId)
+          found.push(PhysicalResourceId);
+      NextToken = page.NextToken;
+    } while (NextToken !== undefined);
+  return found;
 }
 
 async function localTables({ brand, stage }: StageOfTables, db: DynamoDBClient): Promise<Map<string, string>> {
