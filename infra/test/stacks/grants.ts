@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { siteFolder } from '#frontend/build/chosenBrand.ts';
 import { readSettings } from '../../settings/readSettings.ts';
 import { synthesise, type Template } from '../../synthesise.ts';
 import { allows, type PolicyStatement } from '../iamPolicy.ts';
@@ -98,7 +101,7 @@ interface Job {
   uses?: string;
   environment?: string;
   permissions?: Record<string, string>;
-  steps?: { run?: string; uses?: string; with?: Record<string, string> }[];
+  steps?: { run?: string; uses?: string; with?: { path?: string } }[];
 }
 
 const workflow = parse(readFileSync(new URL('../../../.github/workflows/deploy.yml', import.meta.url), 'utf8')) as {
@@ -250,6 +253,15 @@ describe('the workflow that deploys', () => {
     }
     expect(Object.keys(triggers)).toEqual(['push']);
     expect(triggers.push).toEqual({ tags: ['v*'] });
+  });
+
+  it('hands over to who deploys all that was built: the bundles and the site', () => {
+    const { steps = [] } = workflow.jobs.build ?? {};
+    const [handed] = steps.flatMap(({ uses = '', with: given }) => (uses.includes('upload-artifact') ? [given] : []));
+    const root = fileURLToPath(new URL('../../../', import.meta.url));
+    expect(handed?.path?.trim().split('\n')).toEqual(['.bundles', relative(root, siteFolder)]);
+    // A name with a dot is left out otherwise.
+    expect(handed).toMatchObject({ 'include-hidden-files': true, 'if-no-files-found': 'error' });
   });
 
   it('uses actions by the digest of their commit: a tag of somebody else’s can be moved', () => {
