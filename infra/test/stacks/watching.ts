@@ -5,7 +5,7 @@ import { namedAlarms, partOfAlarm } from '#functions/domain/status/incidents.ts'
 import { metricNames, metricNamespace } from '#shared/rules/metrics.ts';
 import { jobFunctions, jobs, optionalJobs } from '../../settings/jobs.ts';
 import { added, full } from './otherwise.ts';
-import { assembly, resources, templates } from './production.ts';
+import { assembly, resources, statementsOf, templates } from './production.ts';
 
 describe('what is followed by a setting', () => {
   const all = Object.values(full).flatMap(({ Resources }) => Object.values(Resources));
@@ -78,8 +78,13 @@ describe('whether customers are served', () => {
       'detail-type': ['Backup Job State Change', 'Copy Job State Change'],
       detail: { state: expect.arrayContaining(['FAILED', 'ABORTED', 'EXPIRED']) },
     });
-    const policies = JSON.stringify(resources('AWS::SNS::TopicPolicy'));
-    expect(policies).toContain('events.amazonaws.com');
+    // EventBridge does not meet conditions of a topic's policy: with one, nothing would come.
+    const [told] = rule.Targets as { Arn: unknown }[];
+    const byEventBridge = resources('AWS::SNS::TopicPolicy')
+      .flatMap(([, policy]) => statementsOf(policy))
+      .filter(({ Principal }) => JSON.stringify(Principal).includes('events.amazonaws.com'));
+    expect(byEventBridge.map(({ Action, Resource }) => [Action, Resource])).toEqual([['sns:Publish', told?.Arn]]);
+    expect(byEventBridge[0]).not.toHaveProperty('Condition');
     const named = (part: string) => resources('AWS::CloudWatch::Alarm').find(([name]) => name.includes(part))?.[1];
     expect(named('/SlowAnswers')).toMatchObject({ MetricName: 'Latency', ExtendedStatistic: 'p99' });
     expect(severities('TablesThrottled')).toEqual(['mail']);
