@@ -86,12 +86,7 @@ export class DataStack extends Stack {
       files: testBucket(this, 'TestFiles', { siteOrigin: settings.siteOrigin, accessLog: this.accessLog }),
     };
     this.sitePages = settings.domain ? undefined : privateBucket(this, 'SitePages', { inProduction });
-    if (settings.malwareScan)
-      new MalwareScan(this, 'MalwareScan', {
-        files: this.uploads,
-        verdicts: this.queues.scan,
-        after: Object.values(own),
-      });
+    if (settings.malwareScan) new MalwareScan(this, 'MalwareScan', { files: this.uploads, verdicts: this.queues.scan });
     this.replies =
       settings.domain && settings.replies
         ? replyTopic(this, 'Replies', { bucket: this.uploads, queue: this.queues.inbound })

@@ -8,7 +8,8 @@ type Outcome = 'CREATE_COMPLETE' | 'ROLLBACK_COMPLETE' | 'ROLLBACK_FAILED';
 /**
  * Makes a stack as CloudFormation does: resources after those they refer to. Where the making of `failsAt` fails, what was made
  * is taken back in the opposite order; what its policy retains stays and no stack knows it any more, and what is protected from
- * deletion cannot be taken back. Source: "DeletionPolicy attribute" and "Stack failure options" of its user guide.
+ * deletion, or a bucket that is not empty, cannot be taken back. Source: "DeletionPolicy attribute" and "Stack failure options" of
+ * its user guide.
  */
 export function makeStack(account: Account, template: Template, name: string, failsAt?: string): Outcome {
   const made: string[] = [];
@@ -19,11 +20,12 @@ export function makeStack(account: Account, template: Template, name: string, fa
     made.push(`${name}/${id}#${account.size - 1}`);
   }
   if (failsAt === undefined) return 'CREATE_COMPLETE';
+  const filled = new Set(made.flatMap((physical) => filledBy(account.get(physical))));
   let isWhole = true;
   for (const physical of made.toReversed()) {
     const resource = account.get(physical);
     if (resource?.DeletionPolicy === 'Retain') continue;
-    if (isProtected(resource)) isWhole = false;
+    if (isProtected(resource) || filled.has(logicalId(physical))) isWhole = false;
     else account.delete(physical);
   }
   return isWhole ? 'ROLLBACK_COMPLETE' : 'ROLLBACK_FAILED';
@@ -32,6 +34,15 @@ export function makeStack(account: Account, template: Template, name: string, fa
 /** Of tables, and of user pools and load balancers in their own words. */
 const isProtected = (resource: Resource | undefined): boolean =>
   resource?.Properties?.DeletionProtectionEnabled === true || resource?.Properties?.DeletionProtection === 'ACTIVE';
+
+const logicalId = (physical: string): string => physical.slice(physical.indexOf('/') + 1, physical.indexOf('#'));
+
+/**
+ * Buckets into which a resource puts an object as it is made. GuardDuty tries its role by writing
+ * `malware-protection-resource-validation-object`, and leaves it there when its plan goes.
+ */
+const filledBy = (resource: Resource | undefined): string[] =>
+  resource?.Type === 'AWS::GuardDuty::MalwareProtectionPlan' ? neededBy(resource.Properties?.ProtectedResource) : [];
 
 function inOrder(resources: Template['Resources']): string[] {
   const ordered = new Set<string>();

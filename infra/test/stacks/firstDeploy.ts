@@ -48,6 +48,23 @@ describe('a first deploy', () => {
     expect(made({ DeletionPolicy: 'RetainExceptOnCreate', Properties })).toEqual(['ROLLBACK_FAILED', 1]);
   });
 
+  it('would leave a bucket in which GuardDuty has tried its role, so its plan is made when nothing else can fail', () => {
+    const plan = (Properties: object) => ({ Type: 'AWS::GuardDuty::MalwareProtectionPlan', Properties });
+    const bucket = { Type: 'AWS::S3::Bucket', Properties: {} };
+    const later = { Type: 'AWS::SNS::Topic', Properties: {}, DependsOn: ['Plan'] };
+    const ProtectedResource = { S3Bucket: { BucketName: { Ref: 'Bucket' } } };
+    const account: Account = new Map();
+    const Resources = { Later: later, Bucket: bucket, Plan: plan({ ProtectedResource }) };
+    expect(makeStack(account, { Resources }, 'data', 'Later')).toBe('ROLLBACK_FAILED');
+    expect(left(account)).toEqual(['data/Bucket#0']);
+    const data = first.stacks.find(({ id }) => id === 'Data')?.template as Template;
+    const [made = ''] = Object.keys(data.Resources).filter(
+      (id) => data.Resources[id]?.Type === 'AWS::GuardDuty::MalwareProtectionPlan',
+    );
+    const others = Object.keys(data.Resources).filter((id) => id !== made);
+    expect([...(data.Resources[made]?.DependsOn ?? [])].toSorted()).toEqual(others.toSorted());
+  });
+
   it('differs from every later one by the protection of tables and user pool alone', () => {
     const protectedBy = { Data: 'DeletionProtectionEnabled', Identity: 'DeletionProtection' } as const;
     for (const [stack, property] of Object.entries(protectedBy)) {
