@@ -1,5 +1,6 @@
 import {
   App,
+  ArnFormat,
   Aspects,
   CfnDeletionPolicy,
   CfnResource,
@@ -16,7 +17,7 @@ import type { FunctionContext } from './constructs/productFunction.ts';
 import { entries } from './constructs/records.ts';
 import { originSecretValue } from './constructs/secrets.ts';
 import { functionsByStack } from './settings/apiGateway.ts';
-import { originSecretName } from './settings/resourceNames.ts';
+import { alarmNamed, originSecretName } from './settings/resourceNames.ts';
 import type { Settings } from './settings/settings.ts';
 import { ApiStack, AreaStack } from './stacks/apiStack.ts';
 import { CopiesStack, DataStack } from './stacks/dataStack.ts';
@@ -125,6 +126,12 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
         exportName: data.testFilesExport.name,
         bucketName: data.test.files.bucketName,
       },
+      alarmsArn: data.formatArn({
+        service: 'cloudwatch',
+        resource: 'alarm',
+        resourceName: `${alarmNamed(settings, '')}*`,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      }),
       identity: { ...idsOf(identity) },
       mail,
       signingKeys: data.signingKeys,

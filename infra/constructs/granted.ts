@@ -25,6 +25,8 @@ export interface Granted {
   test: { tableArn: string; tableName: string; bucketArn: string; exportName: string; bucketName: string };
   /** The bucket of the site's pages; absent in the API's stacks, which are created before it. */
   site?: { bucketArn: string; bucketName: string };
+  /** Every alarm of the stage. */
+  alarmsArn: string;
   identity: { userPoolArn: string; userPoolId: string; userPoolClientId: string };
   /** The sending identity and its configuration set. */
   mail: { arns: readonly string[] };
@@ -59,6 +61,7 @@ export function grantStatements(grants: Grants, granted: Granted): PolicyStateme
       allow(s3(actions), [`${granted.uploads.bucketArn}/${filePrefixes[prefix]}*`]),
     ),
     ...(grants.fillsPages ? pageStatements(granted.site, pagesOf[grants.fillsPages]) : []),
+    ...(grants.readsAlarms ? [allow(['cloudwatch:DescribeAlarms'], [granted.alarmsArn])] : []),
     ...(grants.listsFiles ? [allow(['s3:ListBucket'], [granted.uploads.bucketArn])] : []),
     ...(grants.identity
       ? [

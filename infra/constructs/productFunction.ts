@@ -16,7 +16,7 @@ import { promises } from '../settings/promises.ts';
 import { alarmNamed, serverErrors } from '../settings/resourceNames.ts';
 import type { ReleaseRules, Settings, trafficNames } from '../settings/settings.ts';
 import { testFilesPrefix } from '../settings/tables.ts';
-import { acknowledge } from './acknowledge.ts';
+import { acknowledge, said } from './acknowledge.ts';
 import { type AlarmTopics, failureAlarm } from './alarms.ts';
 import { functionEnvironment, type Granted, grantStatements } from './granted.ts';
 import { NodeFunction, type NodeFunctionProps } from './nodeFunction.ts';
@@ -61,6 +61,15 @@ export function productFunction(
   if (spec.grants.testMode) {
     const finding = `AwsSolutions-IAM5[Resource::${granted.test.exportName}/${testFilesPrefix}*]`;
     acknowledge(made, { [finding]: 'Every file of test mode, below the clocks that are made at run time.' });
+  }
+  if (spec.grants.readsAlarms) {
+    const { region, account } = Stack.of(scope);
+    const place = `${said(region, 'Region')}:${said(account, 'AccountId')}`;
+    const every = `arn:<AWS::Partition>:cloudwatch:${place}:alarm:${alarmNamed(settings, '')}*`;
+    acknowledge(made, {
+      [`AwsSolutions-IAM5[Resource::${every}]`]:
+        'Every alarm of the stage: CloudFormation names them after this prefix.',
+    });
   }
   const alarm = failureAlarm(made, 'Alarm', {
     metric: failuresOf(made, settings, spec),

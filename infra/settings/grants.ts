@@ -86,6 +86,8 @@ export interface Grants {
   opensSent?: true;
   /** Updates the pages of the site that a job fills, and no others (`shared/rules/site/filledPage.ts`). */
   fillsPages?: keyof typeof pagesOf;
+  /** Asks for the states of the stage's alarms. */
+  readsAlarms?: true;
   /** Can tell that a file is missing: without the right to list, S3 answers 403 for it. */
   listsFiles?: true;
   identity?: readonly IdentityAction[];

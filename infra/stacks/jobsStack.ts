@@ -120,7 +120,10 @@ function startedByAlarms(made: NodeFunction, prefix: string): void {
     },
     targets: [{ id: 'job', arn: made.live.functionArn }],
   });
-  acknowledge(rule, { 'Serverless-EventBusDLQ': 'A change that was lost is made good by the next run of the clock.' });
+  acknowledge(rule, {
+    'Serverless-EventBusDLQ':
+      'Lambda keeps a change for a quarter of an hour and tries it three times; an end that was lost all the same is found by the next run of the clock.',
+  });
   new CfnPermission(made, 'MayStartByAlarm', {
     action: 'lambda:InvokeFunction',
     functionName: made.live.functionArn,
@@ -161,12 +164,13 @@ function startedByClock(made: NodeFunction, clocked: Clocked, context: FunctionC
   acknowledge(made, {
     'Serverless-LambdaAsyncFailureDestination': 'A run that failed raises its alarm and is made good by the next one.',
   });
+  const hears = clocked.some(([, job]) => job.hearsAlarms);
   const noRetries = new CfnEventInvokeConfig(made, 'NoRetries', {
     functionName: made.lambda.functionName,
     qualifier: made.live instanceof Alias ? made.live.aliasName : '$LATEST',
-    maximumRetryAttempts: 0,
-    // A tick is dropped if the previous run is still active.
-    maximumEventAgeInSeconds: 60,
+    // A tick is dropped if the previous run is still active. What an alarm tells comes once and waits, since many ring together.
+    maximumRetryAttempts: hears ? 2 : 0,
+    maximumEventAgeInSeconds: hears ? 900 : 60,
   });
   // It has only the alias's name and no reference to it, so the order has to be stated.
   noRetries.node.addDependency(made.live);

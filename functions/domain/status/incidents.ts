@@ -6,21 +6,28 @@ import {
   statusDays,
 } from '#shared/model/house/serviceStatus.ts';
 
-/** An observation: the probed parts with whether each answered; or an alarm that went on or off. */
+/** An observation: the probed parts with whether each answered; an alarm that went on or off; or alarms whose end nobody told of. */
 export type Sighting =
   | { tried: Partial<Record<StatusPart, boolean>>; isWhole?: boolean }
-  | { alarm: string; on: boolean };
+  | { alarm: string; on: boolean }
+  | { ended: ReadonlySet<string> };
 
-/** Longest time for which an alarm counts: one whose end was missed must not last for ever. */
+/** Longest time for which an alarm counts: one that nobody can be asked about must not last for ever. */
 const longestAlarmMs = 2 * 86_400_000;
 
 /** The status after an observation: incidents begin, change and end with the level of their part. */
 export function seen(before: ServiceStatus, sighting: Sighting, now: Date): ServiceStatus {
   const at = now.toISOString();
-  const after = 'tried' in sighting ? tried(before, sighting, at) : rung(before, sighting, at);
+  const after = observed(before, sighting, at);
   const oldest = new Date(now.getTime() - longestAlarmMs).toISOString();
   const kept = { ...after, alarms: after.alarms.filter(({ since }) => since > oldest) };
   return { ...kept, incidents: incidentsOf(kept, at) };
+}
+
+function observed(before: ServiceStatus, sighting: Sighting, at: string): ServiceStatus {
+  if ('tried' in sighting) return tried(before, sighting, at);
+  if ('alarm' in sighting) return rung(before, sighting, at);
+  return { ...before, alarms: before.alarms.filter(({ name }) => !sighting.ended.has(name)) };
 }
 
 const tried = (

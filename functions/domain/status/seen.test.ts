@@ -42,6 +42,14 @@ test('an alarm limits its part from when it went on until it goes off; another o
   expect(after([alarm(true, 'verso-production-FreeOrders')])).toEqual(nothingSeen);
 });
 
+test('alarms that are found to be over end like those that say so; others and probes stay as they are', () => {
+  const before = after([alarm(true), alarm(true, 'verso-production-CanaryFailed'), { tried: { payments: false } }]);
+  const ended = seen(before, { ended: new Set(['verso-production-ServerErrors', 'verso-production-Other']) }, at(3));
+  expect(ended.alarms.map(({ part }) => part)).toEqual(['ordering']);
+  expect(ended.failed).toEqual(['payments']);
+  expect(ended.incidents.find(({ part }) => part === 'api')?.to).toBe(text(3));
+});
+
 test('alarms are told apart by their names', () => {
   const two = after([alarm(true), alarm(true, 'verso-production-CanaryFailed')]);
   expect(two.alarms.map(({ part }) => part)).toEqual(['api', 'ordering']);
@@ -59,7 +67,7 @@ test('a part that gets worse ends one incident and begins another', () => {
   expect(both.incidents.map(({ part }) => part)).toEqual(['payments', 'api']);
 });
 
-test('an alarm whose end was missed is over after two days', () => {
+test('an alarm whose end was missed is over after two days where nobody can be asked', () => {
   const on = after([alarm(true)]);
   const later = (milliseconds: number) => seen(on, { tried: {} }, new Date(at(0).getTime() + milliseconds));
   expect(later(2 * day - 1).alarms).toHaveLength(1);

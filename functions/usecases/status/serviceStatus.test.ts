@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Sighting } from '#functions/domain/status/incidents.ts';
+import { alarmStates } from '#functions/gateways/alarmStates.ts';
 import { siteGateway } from '#functions/gateways/ownSite.ts';
 import { type SitePages, sitePages } from '#functions/gateways/sitePages.ts';
 import { statusTexts } from '#functions/runtime/texts/pageTexts.ts';
+import { type AlarmState, alarmsEmulator } from '#infra/local/alarmsEmulator.ts';
 import { type Listening, listen } from '#infra/local/http/server.ts';
 import { openS3Emulator } from '#infra/local/s3/s3Emulator.ts';
 import { filledPart, statusFeeds, statusPages } from '#shared/rules/site/filledPage.ts';
 import { statusIn } from '#shared/rules/site/statusHtml.ts';
-import { lookAround, noteStatus } from './serviceStatus.ts';
+import { endMissed, lookAround, noteStatus } from './serviceStatus.ts';
 
 const keys = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
 const region = 'eu-central-1';
@@ -107,6 +109,37 @@ test('alarms limit their part while they are on, twice is once, and those of no 
   ]);
   // Alarms whose end was missed expire.
   expect((await note({ tried: {} }, 3 * 24 * 60))?.alarms).toEqual([]);
+});
+
+test('an incident whose end nobody told of is closed by the next run of the clock, and no other one', async () => {
+  const states = new Map<string, AlarmState>([
+    ['verso-production-ServerErrors', 'OK'],
+    ['verso-production-MailsLate', 'ALARM'],
+  ]);
+  let questions = 0;
+  const may = () => {
+    questions += 1;
+    return true;
+  };
+  const cloudWatch = await listen(alarmsEmulator({ states, may }));
+  const clock = async (minutes: number) => {
+    const now = new Date(start + minutes * 60_000);
+    const deps = { pages, textsIn: statusTexts, origin: 'https://verso.example', now };
+    const noted = await note({ tried: { api: true, ordering: true }, isWhole: true }, minutes);
+    const asks = alarmStates({ region, keys, endpoint: cloudWatch.url });
+    return noted && endMissed({ ...deps, states: asks }, noted);
+  };
+  expect([await clock(0), questions]).toEqual([undefined, 0]);
+  for (const name of states.keys()) await note({ alarm: name, on: true }, 1);
+  expect((await clock(5))?.alarms.map(({ name }) => name)).toEqual(['verso-production-MailsLate']);
+  const { incidents } = statusIn(await pageAt(english));
+  expect(incidents.map(({ part, to }) => [part, to])).toEqual([
+    ['delivery', undefined],
+    ['api', '2026-11-24T09:05:00.000Z'],
+  ]);
+  // What still rings is not written again.
+  expect([await clock(10), questions]).toEqual([undefined, 2]);
+  await cloudWatch.stop();
 });
 
 test('two that write at once lose nothing of each other', async () => {

@@ -4,6 +4,7 @@ import type { ServiceStatus, StatusPart } from '#shared/model/house/serviceStatu
 import { statusFeeds, statusPages, withPart } from '#shared/rules/site/filledPage.ts';
 import { type StatusTexts, statusEntries, statusHtml, statusIn } from '#shared/rules/site/statusHtml.ts';
 import { type Sighting, seen } from '../../domain/status/incidents.ts';
+import type { AlarmStates } from '../../gateways/alarmStates.ts';
 import type { SiteAnswer, SiteGateway } from '../../gateways/ownSite.ts';
 import type { SitePages } from '../../gateways/sitePages.ts';
 
@@ -62,6 +63,21 @@ export async function noteStatus(deps: StatusDeps, sighting: Sighting): Promise<
     await fillPage(deps, key, `<updated>${lastChange(status, deps.now)}</updated>\n${entries}`);
   }
   return status;
+}
+
+/**
+ * Ends the alarms on the page that are over: the event that said so may be lost, and an incident would be told of for days. Asks
+ * only while one is on the page, since each question costs. An alarm that goes on meanwhile is told of by its own event.
+ */
+export async function endMissed(
+  deps: StatusDeps & { states: AlarmStates },
+  { alarms }: ServiceStatus,
+): Promise<ServiceStatus | undefined> {
+  const told = alarms.map(({ name }) => name);
+  if (told.length === 0) return undefined;
+  const on = await deps.states.ringing(told);
+  const ended = new Set(told.filter((name) => !on.has(name)));
+  return ended.size > 0 ? noteStatus(deps, { ended }) : undefined;
 }
 
 const lastChange = ({ incidents }: ServiceStatus, now: Date): string =>

@@ -16,12 +16,19 @@ const scheduled = entries(jobs).flatMap(([name, { trigger }]) => (trigger.kind =
 
 type People = Record<'customer' | 'guest' | 'staff', Caller>;
 
-/** The pages whose part a job fills, as the deployment of a site leaves them: without one nothing is filled. */
-export async function placePages({ url, functions }: Host): Promise<void> {
+/**
+ * The pages whose part a job fills, as the deployment of a site leaves them: without one nothing is filled. An alarm goes on, and
+ * nobody tells of its end: the clock asks.
+ */
+export async function placePages(host: Host): Promise<void> {
+  const { url, functions } = host;
   const bucket = [...functions.values()].map(({ settings }) => settings.environment.SITE_BUCKET).find(Boolean) ?? '';
   const s3 = new S3Client({ endpoint: url + paths.files, region, credentials: awsKeys, forcePathStyle: true });
   const pages = sitePages(s3, bucket);
   for (const key of filledPages) await pages.publish(key, `<html>${filledPart('')}</html>`);
+  const detail = { alarmName: 'verso-local-ServerErrors', state: { value: 'ALARM' } };
+  await host.lambda('jobs/publishStatus').invoke({ 'detail-type': 'CloudWatch Alarm State Change', detail });
+  await host.runSchedule('publishStatus');
 }
 
 /** Leaves undone what only the clock brings to its end: lost notices, messages and mails, unpaid orders, a month's invoices. */

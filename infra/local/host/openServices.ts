@@ -5,6 +5,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { sandboxToken } from '#functions/gateways/ksef/sandboxKeys.ts';
 import { sandboxCredentials } from '#functions/gateways/p24/call.ts';
 import { jobs, optionalJobs } from '../../settings/jobs.ts';
+import { alarmsEmulator } from '../alarmsEmulator.ts';
 import { carriersEmulator } from '../carriersEmulator.ts';
 import { type Cognito, openCognito } from '../cognito/cognitoEmulator.ts';
 import { type Pool, poolSettings } from '../cognito/pool.ts';
@@ -113,6 +114,16 @@ export async function openServices(
             join(dataDir, 'keys'),
             product.keys.map(({ arn }) => arn),
           ),
+        ),
+      ],
+      [
+        paths.alarms,
+        inRegion(
+          region,
+          alarmsEmulator({
+            states: new Map(),
+            may: (caller) => granted.get(caller)?.has('cloudwatch:DescribeAlarms') ?? caller === awsKeys.accessKeyId,
+          }),
         ),
       ],
       [paths.parameters, inRegion(region, ssmEmulator(parameters, region))],

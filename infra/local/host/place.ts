@@ -27,6 +27,7 @@ export const paths = {
   mail: '/local/mail',
   parameters: '/local/parameters',
   keys: '/local/keys',
+  alarms: '/local/alarms',
   identity: '/local/identity',
   design: '/design',
 } as const;
@@ -53,6 +54,7 @@ export function awsEnvironment(origin: string, dynamoEndpoint: string): Record<s
     AWS_ENDPOINT_URL_SESV2: origin + paths.mail,
     AWS_ENDPOINT_URL_SSM: origin + paths.parameters,
     AWS_ENDPOINT_URL_KMS: origin + paths.keys,
+    AWS_ENDPOINT_URL_CLOUDWATCH: origin + paths.alarms,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: origin + paths.identity,
     TZ: 'UTC',
   };

@@ -35,6 +35,7 @@ const services: Readonly<Record<string, string>> = {
   AmazonSQS: 'sqs',
   AmazonSSM: 'ssm',
   TrentService: 'kms',
+  GraniteServiceVersion20100801: 'cloudwatch',
   AWSCognitoIdentityProviderService: 'cognito-idp',
 };
 

@@ -68,6 +68,7 @@ function usesOf(grants: Grants): string[] {
       actions.map((action) => `s3:${action} ${filePrefixes[prefix]}`),
     ),
     ...(grants.fillsPages ? ['s3:ListBucket', ...pagesOf[grants.fillsPages].flatMap(ofPage)] : []),
+    ...(grants.readsAlarms ? ['cloudwatch:DescribeAlarms'] : []),
     ...(grants.listsFiles ? ['s3:ListBucket'] : []),
     ...(grants.identity ?? []).map((action) => `cognito-idp:${action}`),
     ...(grants.signs ? ['kms:Sign', 'kms:GetPublicKey'] : []),

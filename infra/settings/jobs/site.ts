@@ -1,14 +1,14 @@
 import type { JobSpec } from '../functionSpec.ts';
 
 /**
- * Depends on nothing but the site's pages, so that the status page is written even if the rest of the product fails.
+ * Depends on nothing but the site's pages and, while an alarm is on, on CloudWatch, so that the status page is written even if the rest of the product fails.
  */
 export const publishStatus: JobSpec = {
   trigger: { kind: 'schedule', everyMinutes: 5 },
   missed: true,
   timeoutSeconds: 75,
   memoryMb: 512,
-  grants: { fillsPages: 'status' },
+  grants: { fillsPages: 'status', readsAlarms: true },
   hearsAlarms: true,
   impact: 'The status page stays as it was: it says since when, and what fails later is not on it.',
 };

@@ -65,7 +65,7 @@ describe('what CloudFormation makes in any order unless it is told', () => {
     }
   });
 
-  it('the scan for malware is started after the tables, when its role is known everywhere', () => {
+  it('the scan for malware is started last, when its role is known everywhere', () => {
     const plan = everyResource().find(([, { Type }]) => Type === 'AWS::GuardDuty::MalwareProtectionPlan')?.[1];
     const kinds = (plan?.DependsOn ?? []).map((id) => templates.Data?.Resources[id]?.Type);
     expect(kinds).toContain('AWS::DynamoDB::Table');

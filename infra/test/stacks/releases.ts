@@ -33,7 +33,12 @@ describe('releases', () => {
       }
     }
     const clocked = resources('AWS::Lambda::EventInvokeConfig');
-    for (const [name, { Qualifier }] of clocked) expect(Qualifier, name).toBe('live');
+    for (const [name, { Qualifier, MaximumEventAgeInSeconds, MaximumRetryAttempts }] of clocked) {
+      expect(Qualifier, name).toBe('live');
+      // A tick may be lost, since the next one comes by itself; what an alarm tells comes once.
+      const hearsAlarms = name.startsWith('Jobs/publishStatus');
+      expect([MaximumEventAgeInSeconds, MaximumRetryAttempts], name).toEqual(hearsAlarms ? [900, 2] : [60, 0]);
+    }
     // An area has an integration and a permission, a job its mapping or its rule with a permission.
     expect(called).toBeGreaterThanOrEqual(functions.length + clocked.length);
     expect(aliases.map(([, { Properties }]) => Properties.Name)).toEqual(functions.map(() => 'live'));

@@ -1,3 +1,4 @@
+import { alarmStates } from '../../../gateways/alarmStates.ts';
 import { openSitePages } from '../../../gateways/sitePages.ts';
 import { setting } from '../../settings.ts';
 import { statusTexts } from '../../texts/pageTexts.ts';
@@ -10,3 +11,15 @@ export const sitePages = /* @__PURE__ */ once(() =>
 export const statusDeps = (now: Date) => ({
   ...{ pages: sitePages(), textsIn: statusTexts, origin: setting('SITE_ORIGIN'), now },
 });
+
+/** The states of the stage's alarms, asked with the keys that Lambda gives the function. */
+export const alarms = () =>
+  alarmStates({
+    region: process.env.AWS_REGION ?? '',
+    endpoint: process.env.AWS_ENDPOINT_URL_CLOUDWATCH ?? process.env.AWS_ENDPOINT_URL,
+    keys: {
+      accessKeyId: process.env.AWS_ACCESS_KEY_ID ?? '',
+      secretAccessKey: process.env.AWS_SECRET_ACCESS_KEY ?? '',
+      sessionToken: process.env.AWS_SESSION_TOKEN,
+    },
+  });
