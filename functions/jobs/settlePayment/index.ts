@@ -25,6 +25,9 @@ export const handler = queueHandler('settle_payment', moneyArrived, async (messa
   };
   const outcome = await settlePayment({ ...deps, onApplied }, message);
   // The provider does not know the money of a notice that was correctly signed, so a person has to look into it.
-  log(outcome === 'rejected' ? 'error' : 'info', 'payment_settled', { slug: message.slug, outcome });
-  if (outcome === 'unsure') throw new Error('The provider could not be asked: the message is delivered again.');
+  // While it does not answer nothing of ours is broken, and the sweeper sends the notice on again: the message is done.
+  const levels = { rejected: 'error', away: 'warn' } as const;
+  const level = outcome === 'rejected' || outcome === 'away' ? levels[outcome] : 'info';
+  log(level, 'payment_settled', { slug: message.slug, outcome });
+  if (outcome === 'unsure') throw new Error('The provider refuses to verify money: the message is delivered again.');
 });

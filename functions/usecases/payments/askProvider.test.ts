@@ -116,11 +116,14 @@ test('it does not end early, twice, with money on its way, or while the provider
   expect(await expire({}, world({ state: 'unknown' }, { isOrderWritten: false }))).toEqual(['not_yet', 1]);
 });
 
+const refusing = { refused: 'provider_refused', status: 401, reason: 'Incorrect authentication' } as const;
+
 test.each<[string, Known | 'accepted', Awaited<ReturnType<typeof verifyMoney>>]>([
   ['confirms it', 'accepted', 'verified'],
   ['had confirmed it before', paid({ state: 'verified' }), 'verified'],
-  ['refuses it though it is paid', paid(), 'unsure'],
-  ['gives no answer', silent, 'unsure'],
+  ['gives no answer about what is paid', paid(), 'away'],
+  ['gives no answer', silent, 'away'],
+  ['lets nobody in', refusing, 'unsure'],
   ['knows nothing of it', { state: 'unknown' }, 'not_there'],
   ['had confirmed another number', paid({ state: 'verified', orderId: 72 }), 'not_there'],
   ['had confirmed another sum', paid({ state: 'verified', amount: 1 }), 'not_there'],
@@ -132,4 +135,9 @@ test.each<[string, Known | 'accepted', Awaited<ReturnType<typeof verifyMoney>>]>
     transactionBySessionId: async () => (known === 'accepted' ? silent : known),
   };
   expect(await verifyMoney(provider, notice(), payment.amount)).toBe(result);
+});
+
+test('money that the provider has and refuses to confirm is ours to look into', async () => {
+  const provider = { verify: async () => refusing, transactionBySessionId: async () => paid() };
+  expect(await verifyMoney(provider, notice(), payment.amount)).toBe('unsure');
 });

@@ -2,6 +2,7 @@ import type { MoneyArrived } from '#events/messages/queueMessages.ts';
 import { noticeProblem, outcomeOf, parseSessionId, sessionIdOf } from '../../domain/payment/attempts.ts';
 import type { Payment, PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
 import { nextLook } from '../../domain/payment/timeLimits.ts';
+import type { P24Refusal } from '../../gateways/p24/call.ts';
 import type { P24Client } from '../../gateways/p24/p24Client.ts';
 import type { PaymentRows } from '../../stores/payments/paymentItems.ts';
 import { BusyError } from '../../stores/transact.ts';
@@ -55,8 +56,11 @@ interface SettledTold {
   onApplied?: (payment: Payment) => void;
 }
 
-/** `unsure`: the provider could not be reached; the message has to be processed again. */
-type Settled = 'applied' | 'late' | 'second' | 'already_settled' | 'rejected' | 'unknown_notice' | 'unsure';
+/**
+ * `away`: the provider does not answer, which is no defect of ours; the notice's row stays due, and the sweeper sends it on again.
+ * `unsure`: it answers and refuses what should be right, as with a wrong key; the message has to be processed again.
+ */
+type Settled = 'applied' | 'late' | 'second' | 'already_settled' | 'rejected' | 'unknown_notice' | 'away' | 'unsure';
 
 /**
  * Verifies money that arrived and uses it: first verified with the provider, then notice, payment, order and mail
@@ -75,7 +79,7 @@ export async function settlePayment(
   const paidBy = found.attempts.find(({ number }) => number === attempt);
   // Customers reach the provider only by stored attempts, so a notice of an unknown attempt is about no money.
   const verified = paidBy ? await verifyMoney(deps.p24, notice, paidBy.amount) : 'not_there';
-  if (verified === 'unsure') return 'unsure';
+  if (verified === 'unsure' || verified === 'away') return verified;
   if (!paidBy || verified === 'not_there') {
     await deps.notices.reject(notice);
     return 'rejected';
@@ -122,8 +126,11 @@ async function postMoney(
   throw new BusyError('A payment changed faster than it could be settled.');
 }
 
-/** `unsure`: ask the provider again later. `not_there`: it knows the payment, but not the money of the notice. */
-type VerifiedMoney = 'verified' | 'not_there' | 'unsure';
+/**
+ * `away`, `unsure`: ask the provider again later; it did not answer, or refuses money that it has. `not_there`: it knows the
+ * payment, but not the money of the notice.
+ */
+type VerifiedMoney = 'verified' | 'not_there' | 'away' | 'unsure';
 
 /**
  * Confirms money at the provider with the attempt's own amount (grosze). A refusal may mean that it was already
@@ -139,13 +146,16 @@ export async function verifyMoney(
   const verified = await p24.verify({ sessionId, orderId, amount });
   if (!('refused' in verified)) return 'verified';
   const known = await p24.transactionBySessionId(sessionId);
-  if ('refused' in known) return 'unsure';
+  if ('refused' in known) return unanswered(known);
   if (known.state === 'unknown') return 'not_there';
   const isSame = known.orderId === orderId && known.amount === amount && known.currency === 'PLN';
   if (isSame && known.state === 'verified') return 'verified';
   // Paid but refused: an outage or a wrong key, never a reason to drop the money.
-  return isSame && known.state === 'paid' ? 'unsure' : 'not_there';
+  return isSame && known.state === 'paid' ? unanswered(verified) : 'not_there';
 }
+
+const unanswered = ({ refused }: P24Refusal): 'away' | 'unsure' =>
+  refused === 'provider_unavailable' ? 'away' : 'unsure';
 
 type ReceivedCardRefusal =
   | { outcome: 'stored' }

@@ -131,7 +131,7 @@ test.each(['unavailable', 'lost_before', 'lost_after', 'hang'] as const)(
     world.provider.sandbox.fail({ path: 'transaction/verify', mode, times: 1 });
     world.provider.sandbox.fail({ path: 'transaction/by/sessionId', mode: 'unavailable', times: 1 });
     const message = { slug, attempt: 1, orderId: (await rowsOf(slug)).notices[0]!.orderId };
-    expect(await settlePayment(world.deps(), message)).toBe('unsure');
+    expect(await settlePayment(world.deps(), message)).toBe('away');
     expect(await world.status(cart)).toBe('awaiting_confirmation');
     world.settleMessages.length = 0;
     world.later(2);

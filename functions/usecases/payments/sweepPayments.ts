@@ -21,8 +21,10 @@ interface Swept {
   refundsEnded: number;
   refundsByHand: number;
   overdue: number;
-  /** Money announced more than a minute ago and not used: a customer has paid and sees no order. */
+  /** Money announced more than a minute ago and not used, though the provider can be asked: a customer has paid and sees no order. */
   notAccepted: number;
+  /** The same while the provider does not answer, which nobody here can mend. */
+  providerAway: number;
   /** Failed rows, which are retried later. */
   failed: number;
 }
@@ -34,6 +36,9 @@ export type SweepDeps = Pick<
 
 /** Payments processed at a time: most of the time is spent waiting for the provider. */
 const lanes = 40;
+
+/** How long money waits for the next look while the provider is away: it is there, and its customer waits, once it is back. */
+const awayMs = 5 * 60_000;
 
 /** How long a failing row is postponed: a few permanent failures must not block all others. */
 const retryMs = 5 * 60_000;
@@ -55,17 +60,34 @@ export async function sweepPayments(deps: SweepDeps, limit = 2000): Promise<Swep
     refundsByHand: 0,
     overdue: 0,
     notAccepted: 0,
+    providerAway: 0,
     failed: 0,
   };
+  const run = { ...deps, isAway: askedOnce(deps.p24) };
   // Rows of one payment one after the other: they are about the same money.
   const bySlug = Map.groupBy(await deps.dues.due(deps.now, limit), ({ slug }) => slug);
   await atOnce(lanes, [...bySlug.values()], async (dues) => {
-    for (const due of dues) await sweepOne(deps, due, swept);
+    for (const due of dues) await sweepOne(run, due, swept);
   });
   return swept;
 }
 
-async function sweepOne(deps: SweepDeps, due: DueRow, swept: Swept): Promise<void> {
+/** A run of the sweeper: it asks at most once whether the provider answers, about the first money that waits for it. */
+type SweepRun = SweepDeps & { isAway: (sessionId: string) => Promise<boolean> };
+
+function askedOnce(p24: Pick<PaymentDeps['p24'], 'transactionBySessionId'>): SweepRun['isAway'] {
+  let asked: Promise<boolean> | undefined;
+  const ask = async (sessionId: string) => {
+    const known = await p24.transactionBySessionId(sessionId);
+    return 'refused' in known && known.refused === 'provider_unavailable';
+  };
+  return (sessionId) => {
+    asked ??= ask(sessionId);
+    return asked;
+  };
+}
+
+async function sweepOne(deps: SweepRun, due: DueRow, swept: Swept): Promise<void> {
   try {
     await sweepRow(deps, due, swept);
   } catch (error) {
@@ -75,7 +97,7 @@ async function sweepOne(deps: SweepDeps, due: DueRow, swept: Swept): Promise<voi
   }
 }
 
-async function sweepRow(deps: SweepDeps, due: DueRow, swept: Swept): Promise<void> {
+async function sweepRow(deps: SweepRun, due: DueRow, swept: Swept): Promise<void> {
   const rows = await deps.payments.read(due.slug);
   if (!rows) throw new Error('A due row without its payment.');
   if (due.sk === 'payment') await sweepPayment(deps, rows, due, swept);
@@ -106,7 +128,7 @@ async function sweepAttempt(deps: SweepDeps, { attempts }: PaymentRows, due: Due
   }
 }
 
-async function sweepNotice(deps: SweepDeps, { notices }: PaymentRows, due: DueRow, swept: Swept): Promise<void> {
+async function sweepNotice(deps: SweepRun, { notices }: PaymentRows, due: DueRow, swept: Swept): Promise<void> {
   const { now, settleQueue, dues } = deps;
   const [, attempt = '', orderId = ''] = due.sk.split('#');
   const notice = notices.find((one) => one.attempt === Number(attempt) && one.orderId === Number(orderId));
@@ -114,9 +136,12 @@ async function sweepNotice(deps: SweepDeps, { notices }: PaymentRows, due: DueRo
   const receivedAt = new Date(notice.receivedAt);
   const age = now.getTime() - receivedAt.getTime();
   if (age > alarmAfterMs) swept.overdue += 1;
-  if (age > acceptedWithinMs) swept.notAccepted += 1;
+  const isLate = age > acceptedWithinMs;
+  const isAway = isLate && (await deps.isAway(sessionIdOf(notice)));
+  if (isLate) swept[isAway ? 'providerAway' : 'notAccepted'] += 1;
   await settleQueue.send({ version: 1, slug: notice.slug, attempt: notice.attempt, orderId: notice.orderId });
-  await dues.postpone(due, nextLook(receivedAt, now));
+  const next = nextLook(receivedAt, now);
+  await dues.postpone(due, isAway ? new Date(Math.min(next.getTime(), now.getTime() + awayMs)) : next);
   swept.noticesRedriven += 1;
 }
 

@@ -65,6 +65,8 @@ export function makeP24Sandbox(options: SandboxOptions) {
     stop: () => scheduler.stop(),
     /** For tests: makes the next calls of the API go wrong. */
     fail: (fault: SandboxFault) => faults.add(fault),
+    /** For tests: nothing goes wrong any more. */
+    heal: () => faults.clear(),
     transactions: () => store.all(),
   };
 }
@@ -185,6 +187,7 @@ function makeFaults() {
 
   return {
     add: (fault: SandboxFault) => planned.push({ ...fault }),
+    clear: () => planned.splice(0),
     /** Carries the call out unless a fault forbids it; null when the response was dealt with here. */
     async around(path: string, response: ServerResponse, call: () => Promise<ApiAnswer>): Promise<ApiAnswer | null> {
       const mode = take(path);
