@@ -75,7 +75,8 @@ export function productFunction(
     metric: failuresOf(made, settings, spec),
     alarms,
     severity: spec.severity ?? 'mail',
-    ...(spec.answersPeople && { threshold: byShare(spec) ? worstShare : fewestFailures }),
+    ...(spec.answersPeople && { threshold: byShare(spec) ? worstShare : fewestInMinute }),
+    ...(triesAgain(spec) && { within: { periods: 2, of: minutesOfTwoTries(spec) } }),
     impact: spec.impact,
   });
   const { releases } = settings;
@@ -84,9 +85,22 @@ export function productFunction(
   return made;
 }
 
-/** Percentage of an area's calls from which the alarm goes on, and the number of failures below which it never does. */
+/** Percentage of calls from which an alarm goes on, and the number of failures in five minutes below which it never does. */
 export const worstShare = 5;
 export const fewestFailures = 3;
+
+/** The same of a function of the API, whose alarm looks at single minutes. */
+const fewestInMinute = 2;
+
+/**
+ * Whether one bad minute says nothing, because the next ones show whether it goes on: calls come all the time, and what a job failed
+ * at is tried again within ten minutes. Where the next try is further away, the first failure has to be told of.
+ */
+const triesAgain = ({ triedAgainSeconds = 0 }: FunctionSpec): boolean => triedAgainSeconds <= 600;
+
+/** Minutes in which a function that does not work fails twice: three of calls, and for a job its next try with two to spare. */
+const minutesOfTwoTries = ({ triedAgainSeconds = 0 }: FunctionSpec): number =>
+  Math.max(3, Math.ceil(triedAgainSeconds / 60) + 2);
 
 /** Whether an alarm looks at the share of failed calls: of what wakes people. Elsewhere the number says enough, for a metric less. */
 const byShare = ({ answersPeople, severity }: FunctionSpec): boolean => answersPeople === true && severity === 'page';
@@ -96,11 +110,14 @@ const byShare = ({ answersPeople, severity }: FunctionSpec): boolean => answersP
  * successes. For functions that answer people and wake somebody, the share in percent, since one in a thousand is no outage. Each metric of an alarm is
  * paid for, so none is looked at that something else tells of: throttled calls are server errors of the API, a throttled message comes
  * again and its age has an alarm, and a job of the clock throws what went wrong and says when it was not started.
+ *
+ * A metric has no data before its first defect. "Missing values in a time series are treated as 0" by the operators (CloudWatch,
+ * "Using metric math"), so that the sum is that of the errors, also where FILL finds nothing to fill.
  */
 function failuresOf({ lambda }: NodeFunction, { stage }: Settings, spec: FunctionSpec): IMetric {
   const { answersPeople, startedBy } = spec;
   const isShare = byShare(spec);
-  const period = Duration.minutes(5);
+  const period = Duration.minutes(triesAgain(spec) ? 1 : 5);
   const defects = new Metric({
     namespace: metricNamespace,
     metricName: defectMetric,
@@ -120,7 +137,7 @@ function failuresOf({ lambda }: NodeFunction, { stage }: Settings, spec: Functio
     .map((name) => `FILL(${name}, 0)`)
     .join(' + ');
   return new MathExpression({
-    expression: isShare ? `IF(${failed} >= ${fewestFailures}, 100 * (${failed}) / calls, 0)` : failed,
+    expression: isShare ? `IF(${failed} >= ${fewestInMinute}, 100 * (${failed}) / calls, 0)` : failed,
     usingMetrics: { ...parts, ...(isShare && { calls: lambda.metricInvocations(of) }) },
     label: isShare ? 'failed, %' : 'failed',
     period,

@@ -20,13 +20,15 @@ export interface FunctionSpec {
   answersPeople?: true;
   /** What starts a job; nothing: calls. */
   startedBy?: 'queue' | 'clock';
+  /** How long it takes at most until what failed is tried again by itself; nothing: whoever calls, calls on. */
+  triedAgainSeconds?: number;
   /** What a failure of this function means for customers and staff: the text of its alarm. */
   impact: string;
 }
 
 /** Grants of an area's Lambda. Its routes follow from the contract. */
 export type AreaSpec = Pick<FunctionSpec, 'grants' | 'impact'> &
-  Partial<Omit<FunctionSpec, 'answersPeople' | 'startedBy'>>;
+  Partial<Omit<FunctionSpec, 'answersPeople' | 'startedBy' | 'triedAgainSeconds'>>;
 
 /** Payment providers call these functions and are authenticated by the signature of the body, not by the authorizer. */
 export interface WebhookSpec extends FunctionSpec {
@@ -42,7 +44,7 @@ type Trigger =
   | { kind: 'schedule'; everyMinutes: number; perOrder?: MessageLoad };
 
 /** A Lambda for background work; its entry follows from its name. */
-export interface JobSpec extends Omit<FunctionSpec, 'entry' | 'startedBy'> {
+export interface JobSpec extends Omit<FunctionSpec, 'entry' | 'startedBy' | 'triedAgainSeconds'> {
   trigger: Trigger;
   /** Also started whenever an alarm of the stage goes on or off. */
   hearsAlarms?: true;

@@ -96,6 +96,8 @@ export const webhooks: Record<string, WebhookSpec> = {
     severity: 'page',
     routes: [`POST ${p24Hooks.payment}`, `POST ${p24Hooks.card}`, `POST ${p24Hooks.refund}`],
     timeoutSeconds: 10,
+    // The provider repeats a notice after three minutes, then after five, and so on.
+    triedAgainSeconds: 300,
     memoryMb: 512,
     grants: {
       tables: {

@@ -67,9 +67,14 @@ export function jobFunctions(of: Readonly<Record<string, JobSpec>>): JobFunction
     const isShared = Object.hasOwn(shared, name);
     const entry = isShared ? `functions/jobs/entries/${name}.ts` : `functions/jobs/${name}/index.ts`;
     const startedBy = own.some(([, { trigger }]) => trigger.kind !== 'schedule') ? 'queue' : 'clock';
-    return { name, spec: { ...together(own.map(([, job]) => job)), entry, startedBy }, jobs: own };
+    const triedAgainSeconds = Math.max(...own.map(([, job]) => secondsToNextTry(job)));
+    return { name, spec: { ...together(own.map(([, job]) => job)), entry, startedBy, triedAgainSeconds }, jobs: own };
   });
 }
+
+/** Of the clock the next turn, of a queue the next delivery. */
+const secondsToNextTry = (job: JobSpec): number =>
+  job.trigger.kind === 'schedule' ? job.trigger.everyMinutes * 60 : visibilitySeconds(job);
 
 /** The job that takes the messages of a queue. Every queue has exactly one. */
 export function jobOf(queue: QueueName): JobSpec {

@@ -27,8 +27,9 @@ export const promises = {
   PaidNotAccepted: {
     severity: 'page',
     stopsRelease: true,
-    impact: 'A customer has paid and after a minute sees no order: the provider announced money that is not settled.',
-    step: 'Look at the alarm of settlePayment and at the dead letters of the queue settle (desk, Health); if the provider cannot be asked, see its status page. The sweeper tries again by itself.',
+    impact:
+      'A customer has paid and after a minute sees no order: the provider announced money that is not settled, and answers.',
+    step: 'Look at the alarm of settlePayment and at the dead letters of the queue settle (desk, Health). The sweeper tries again by itself. A provider that does not answer is told of by MoneyNotVerified alone.',
   },
   FilesCountedLate: {
     severity: 'mail',

@@ -77,7 +77,7 @@ const alarms: Record<
   payments: {
     functions: ['money', 'p24Hook', 'settlePayment'],
     queues: ['Settle'],
-    figures: ['PaidNotAccepted'],
+    figures: ['PaidNotAccepted', 'sweepMoneyNotVerified'],
   },
   counting: {
     functions: ['countWords', 'requoteCart', 'noteScan'],

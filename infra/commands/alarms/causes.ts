@@ -26,7 +26,7 @@ export const causes: readonly Cause[] = [
   },
   {
     alarms: ['Jobs settlePaymentAlarm', 'Api p24HookAlarm', 'Data SettleQueueAlarm', 'PaidNotAccepted'],
-    why: 'Payments are not taken in: first the function fails, a minute later orders are missed, after five tries messages are dead. `PaidNotAccepted` alone is the provider, which does not answer.',
+    why: 'Payments are not taken in: first the function fails, a minute later orders are missed, after five tries messages are dead. A provider that does not answer rings none of these: `Jobs sweepMoneyNotVerified` tells of it after a quarter of an hour.',
   },
   {
     alarms: ['Jobs sendMailAlarm', 'MailsLate', 'Data MailQueueAlarm'],

@@ -114,7 +114,7 @@ export const sweep: JobSpec = {
   impact: 'Nothing is picked up again: abandoned payments never expire and interrupted work stays where it stopped.',
   watched: {
     MoneyNotVerified:
-      'Money that the provider announced is not verified after 15 minutes: a customer has paid, and neither order nor balance show it.',
+      'Money that the provider announced is not verified after 15 minutes: a customer has paid, and neither order nor balance show it. Alone, it is the provider that does not answer: nothing has to be done.',
     QuotesPastDue:
       'A customer was promised a quote within 15 minutes of quoting time and has none: GET /api/staff/quote lists those that wait, the most urgent first.',
     // Also raised by every function that reads lists.

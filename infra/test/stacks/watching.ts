@@ -140,11 +140,66 @@ describe('whether customers are served', () => {
         expect(metrics.includes(`"MetricName":"${metric}"`), `${name} ${metric}`).toBe(looked.includes(metric));
     }
     const staff = alarms.find((alarm) => JSON.stringify(alarm.Metrics ?? '').includes('{"Ref":"staff'));
-    expect(staff?.Threshold).toBe(3);
+    expect(staff?.Threshold).toBe(2);
     expect(JSON.stringify(staff?.Metrics)).not.toContain('Invocations');
     const shop = alarms.find((alarm) => JSON.stringify(alarm.Metrics ?? '').includes('{"Ref":"shop'));
     expect(shop?.Threshold).toBe(5);
     expect(JSON.stringify(shop?.Metrics)).toContain('/ calls');
+  });
+
+  it('one bad minute of a function rings nothing and stops no release; two do, and the first failure where the next try is far', () => {
+    const specs = new Map(jobFunctions({ ...jobs, ...optionalJobs }).map(({ name, spec }) => [name, spec]));
+    const rare: string[] = [];
+    for (const [name] of resources('AWS::Lambda::Function')) {
+      const [stack, id = ''] = name.split('/');
+      const own = id.replace(/Function[0-9A-F]{8}$/, '');
+      const alarm = resources('AWS::CloudWatch::Alarm').find(([one]) =>
+        new RegExp(`^${stack}/${own}Alarm[0-9A-F]{8}$`).test(one),
+      )?.[1];
+      const [{ Period } = { Period: 0 }] = ((alarm?.Metrics ?? []) as { MetricStat?: { Period: number } }[]).flatMap(
+        ({ MetricStat }) => MetricStat ?? [],
+      );
+      const { EvaluationPeriods, DatapointsToAlarm = EvaluationPeriods } = alarm ?? {};
+      const seconds = specs.get(own)?.triedAgainSeconds ?? (own === 'p24Hook' ? 300 : 0);
+      if (seconds > 600) {
+        rare.push(own);
+        expect([EvaluationPeriods, DatapointsToAlarm, Period], name).toEqual([1, 1, 300]);
+        continue;
+      }
+      expect([DatapointsToAlarm, Period], name).toEqual([2, 60]);
+      if (seconds === 0) expect(EvaluationPeriods, name).toBe(3);
+      // A job that fails at a message, or at every turn, fails twice in that time, however its minutes lie.
+      expect((Number(EvaluationPeriods) - 1) * 60, name).toBeGreaterThanOrEqual(seconds);
+    }
+    expect(rare.toSorted()).toEqual(['canary', 'checkBooks', 'checkDelivery', 'erase', 'upkeep']);
+  });
+
+  it('an alarm of several metrics rings for errors of a function that has never had a defect', () => {
+    const worth = (expression: string, values: Record<string, number | undefined>): unknown => {
+      const functions = {
+        FILL: (value?: number) => value ?? 0,
+        IF: (is: boolean, a: number, b: number) => (is ? a : b),
+      };
+      const all = { ...functions, ...values };
+      return Function(...Object.keys(all), `return ${expression}`)(...Object.values(all));
+    };
+    let seen = 0;
+    for (const { Metrics, Threshold, Namespace } of alarms) {
+      const parts = (Metrics ?? []) as {
+        Id: string;
+        Expression?: string;
+        MetricStat?: { Metric: { Namespace: string } };
+      }[];
+      const math = parts.find(({ Expression }) => Expression !== undefined)?.Expression;
+      if (Namespace !== undefined || math === undefined) continue;
+      // What AWS tells of every call has data, what only defects tell of has none.
+      const values = parts.flatMap(({ Id, MetricStat }) =>
+        MetricStat ? [[Id, MetricStat.Metric.Namespace === 'Verso' ? undefined : 100] as const] : [],
+      );
+      expect(worth(math, Object.fromEntries(values)), math).toBeGreaterThanOrEqual(Number(Threshold));
+      seen += 1;
+    }
+    expect(seen).toBeGreaterThan(20);
   });
 
   it('the alarm on server errors looks at the share of those that are ours, in two of three periods', () => {
