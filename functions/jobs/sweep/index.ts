@@ -19,20 +19,20 @@ const quoteDefect = (id: string, error: unknown) => logDefect('sweep.quote_faile
 
 /** Every minute: resumes interrupted work and ends what was left unfinished. */
 export const handler = scheduleHandler('sweep', async (now, { part }) => {
-  // A failure of mails must not delay money, so it is thrown after everything else is done.
+  // A failure of one part must delay no other, so it is thrown after everything else is done.
   let broken: unknown;
-  const mailed = await sweepMails({ mails: mails(), orders: orders(), mailQueue: mailQueue(), now }).catch(
-    (error: unknown) => {
-      broken = error;
-      return { sent: 0, late: 0, failed: 0 };
-    },
-  );
+  const failed = (error: unknown): undefined => {
+    broken ??= error;
+  };
+  // What a check of the books has found stays raised until one finds nothing.
+  const books = part === 0 ? await booksState().read().catch(failed) : undefined;
+  raiseMetric('BooksNotBalanced', books?.findings ?? 0);
+  const mailed = await sweepMails({ mails: mails(), orders: orders(), mailQueue: mailQueue(), now }).catch(failed);
+  raiseMetric('MailsLate', mailed?.late ?? 0);
+  raiseMetric('MailsRefused', mailed?.failed ?? 0);
   // Manual quotes are few: one run handles all of them.
   const quotes = part === 0 ? sweepQuotes({ ...quoteDeps(now), onDefect: quoteDefect }) : Promise.resolve(noQuotes);
-  const quoted = await quotes.catch((error: unknown) => {
-    broken ??= error;
-    return noQuotes;
-  });
+  const quoted = (await quotes.catch(failed)) ?? noQuotes;
   if (quoted.late > 0) raiseMetric('QuotesPastDue');
   const swept = await sweepPayments({
     payments: payments(),
@@ -46,15 +46,11 @@ export const handler = scheduleHandler('sweep', async (now, { part }) => {
     onDefect: (slug, error) => logDefect('sweep.failed', error, { slug }),
     now,
   });
-  // What a check of the books has found stays raised until one finds nothing.
-  if (part === 0) raiseMetric('BooksNotBalanced', (await booksState().read())?.findings ?? 0);
-  raiseMetric('MailsLate', mailed.late);
-  raiseMetric('MailsRefused', mailed.failed);
   raiseMetric('PaidNotAccepted', swept.notAccepted);
   if (swept.overdue > 0) raiseMetric('MoneyNotVerified');
   if (swept.refundsByHand > 0) raiseMetric('RefundsRejected');
   if (broken) throw broken;
   if (quoted.failed > 0) throw new Error(`${quoted.failed} quotes could not be looked at.`);
   if (swept.failed > 0) throw new Error(`${swept.failed} payments could not be looked at.`);
-  return { ...swept, mailsSent: mailed.sent, quotesMoved: quoted.moved };
+  return { ...swept, mailsSent: mailed?.sent ?? 0, quotesMoved: quoted.moved };
 });
