@@ -1,15 +1,14 @@
 import './sayPlainly.ts';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
-import { reconcile } from '#functions/domain/ledger/checkRefunds.ts';
 import { sandboxCredentials } from '#functions/gateways/p24/call.ts';
 import { type P24Client, p24Client } from '#functions/gateways/p24/p24Client.ts';
 import { readParameter } from '#functions/gateways/parameters.ts';
-import { readBooks } from '#functions/stores/ledger/readBooks.ts';
+import { bookPages } from '#functions/stores/ledger/bookPages.ts';
+import { findUnbalanced } from '#functions/usecases/balances/checkBooks.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import type { Settings } from '../settings/settings.ts';
-import { providerReport, settledFindings } from './books/books.ts';
+import { againstProvider } from './books/againstProvider.ts';
 import { stageTables } from './deploy/stage.ts';
 
 const keys = z.object({ merchantId: z.int(), posId: z.int(), apiKey: z.string(), crc: z.string() });
@@ -25,23 +24,21 @@ async function stageProvider({ payments, region }: Settings): Promise<P24Client>
 /**
  * `npm run -s reconcile -- --stage staging`: every invariant of the books of a deployed stage, and the clearing account
  * against the provider's own report since the first payment. Needs AWS credentials that may read the tables and the
- * provider's keys; changes nothing. Every difference is a line; exits 1 when there is one.
+ * provider's keys; changes nothing. Reads the tables a page at a time, as the job does, so that it takes no more memory for more
+ * orders. Every difference is a line; exits 1 when there is one.
  */
 const { values } = parseArgs({ options: { stage: { type: 'string', default: 'local' } } });
 const settings = readSettings(values.stage);
 const { db, names } = await stageTables(settings);
 const p24 = await stageProvider(settings);
-let payments = 0;
-
-const findings = await settledFindings(async () => {
-  const books = await readBooks(db, names);
-  payments = books.payments.length;
-  const now = new Date();
-  const first = books.payments.map(({ createdAt }) => Date.parse(createdAt)).toSorted((one, other) => one - other)[0];
-  const { report, byHand } = await providerReport(p24, new Date(first ?? now), now);
-  const broken = [...checkBooks(books), ...reconcile(books, report)];
-  return [...broken.map(({ invariant, about, what }) => `(${invariant}) ${about}: ${what}`), ...byHand];
-}, 5000);
+const pages = bookPages(db, names);
+const now = new Date();
+const unbalanced = await findUnbalanced(pages, { now });
+const { payments, found, byHand } = await againstProvider(pages, p24, { now });
+const findings = [
+  ...[...unbalanced, ...found].map(({ invariant, about, what }) => `(${invariant}) ${about}: ${what}`),
+  ...byHand,
+];
 
 for (const line of findings) console.log(line);
 console.log(JSON.stringify({ ok: findings.length === 0, stage: values.stage, payments, findings: findings.length }));

@@ -3,6 +3,7 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcile } from '#functions/domain/ledger/checkRefunds.ts';
 import { topUpFacts } from '#functions/domain/ledger/movements.ts';
+import { bookPages } from '#functions/stores/ledger/bookPages.ts';
 import { postingOf } from '#functions/stores/ledger/ledger.ts';
 import { walletKey } from '#functions/stores/ledger/ledgerItems.ts';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
@@ -14,6 +15,7 @@ import { recordOf } from '../../constructs/records.ts';
 import { accepted } from '../../local/p24/test/p24World.ts';
 import { tableNames } from '../../settings/tables.ts';
 import { stageTables } from '../deploy/stage.ts';
+import { againstProvider } from './againstProvider.ts';
 import { providerReport, restoreWallet, walletDifferences } from './books.ts';
 
 let world: PayWorld;
@@ -26,7 +28,12 @@ const books = () => readBooks(world.db, world.names);
 const yesterday = () => new Date(Date.now() - 86_400_000);
 const found = async () => {
   const { report, byHand } = await providerReport(world.provider.client, yesterday(), new Date());
-  return [...reconcile(await books(), report).map(({ what }) => what), ...byHand];
+  const exactly = [...reconcile(await books(), report).map(({ what }) => what), ...byHand];
+  // The command compares them a page at a time.
+  const pages = bookPages(world.db, world.names);
+  const inPages = await againstProvider(pages, world.provider.client, { now: new Date(), pauseMs: 0 });
+  expect([...inPages.found.map(({ what }) => what), ...inPages.byHand]).toEqual(exactly);
+  return exactly;
 };
 
 test('the provider’s own report agrees with the books, and every difference is found', async () => {

@@ -64,20 +64,38 @@ const dayMs = 86_400_000;
 const windowDays = 31;
 const completed = 1;
 
+interface ReportPart {
+  report: ProviderReport;
+  /** Lines that no program asked for. */
+  byHand: string[];
+}
+
 /** The provider's bookings from a day until now. Throws if it does not answer. */
-export async function providerReport(
+export async function providerReport(p24: Pick<P24Client, 'history'>, from: Date, now: Date): Promise<ReportPart> {
+  const parts = await Array.fromAsync(reportWindows(p24, from, now));
+  return {
+    report: {
+      paid: parts.flatMap(({ report }) => report.paid),
+      refunded: parts.flatMap(({ report }) => report.refunded),
+    },
+    byHand: parts.flatMap(({ byHand }) => byHand),
+  };
+}
+
+/** The same a month at a time. */
+export async function* reportWindows(
   p24: Pick<P24Client, 'history'>,
   from: Date,
   now: Date,
-): Promise<{ report: ProviderReport; byHand: string[] }> {
-  const paid: ProviderReport['paid'][number][] = [];
-  const refunded: ProviderReport['refunded'][number][] = [];
-  const byHand: string[] = [];
+): AsyncGenerator<ReportPart> {
   // A day early: the provider's days begin in Warsaw.
   for (let start = from.getTime() - dayMs; start <= now.getTime(); start += windowDays * dayMs) {
     const end = Math.min(now.getTime(), start + (windowDays - 1) * dayMs);
     const lines = await p24.history({ from: dayText(start), to: dayText(end) });
     if ('refused' in lines) throw new Error(`The provider does not answer: ${lines.refused}.`);
+    const paid: ProviderReport['paid'][number][] = [];
+    const refunded: ProviderReport['refunded'][number][] = [];
+    const byHand: string[] = [];
     for (const line of lines) {
       if (line.type === 'transaction') {
         const session = parseSessionId(line.sessionId);
@@ -89,8 +107,8 @@ export async function providerReport(
         refunded.push({ refundId: line.requestId, amount: line.amount });
       }
     }
+    yield { report: { paid, refunded }, byHand };
   }
-  return { report: { paid, refunded }, byHand };
 }
 
 const warsaw = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw', dateStyle: 'short' });
