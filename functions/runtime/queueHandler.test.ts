@@ -1,7 +1,7 @@
 import type { SQSEvent } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { type QueueContext, queueHandler } from './queueHandler.ts';
+import { NotTakenYet, type QueueContext, queueHandler } from './queueHandler.ts';
 import { scope } from './scope.ts';
 
 const Message = z.object({ name: z.string() });
@@ -32,6 +32,22 @@ test('a message whose work fails is returned to its queue and logged, and stops 
   expect(output.mock.calls.flat().join()).toMatch(
     /test_job\.failed.*"request_id":"2".*"message_id":"2".*"receive_count":3/,
   );
+});
+
+test('a message that somebody outside does not take yet comes again, and is no defect', async () => {
+  const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  output.mockClear();
+  const handler = queueHandler('test_job', Message, async ({ name }) => {
+    throw name === 'away' ? new NotTakenYet() : new Error('The work broke.');
+  });
+  expect(await handler(batch(record('1', '{"name":"away"}')), context)).toEqual({
+    batchItemFailures: [{ itemIdentifier: '1' }],
+  });
+  expect(output.mock.calls.flat().join()).toMatch(/"level":"WARN","event":"test_job\.not_taken"/);
+  expect(output.mock.calls.flat().join()).not.toContain('Defects');
+  output.mockClear();
+  await handler(batch(record('1', '{"name":"away"}'), record('2', '{"name":"broken"}')), context);
+  expect(output.mock.calls.flat().join()).toContain('"Defects":1');
 });
 
 test('what is no message of its kind ends with the dead letters, never as done', async () => {

@@ -13,6 +13,12 @@ import { presentTime } from './testWorld.ts';
 type Work<M> = (message: M, delivery: Delivery) => Promise<void>;
 
 /**
+ * Thrown by the work of a message where somebody outside does not take it now: the queue delivers it again, and nothing counts as
+ * a defect of ours.
+ */
+export class NotTakenYet extends Error {}
+
+/**
  * The Lambda of a queue: each message is processed separately. Messages may arrive twice: `work` must be idempotent.
  */
 export function queueHandler<S extends z.core.$ZodType>(event: string, schema: S, work: Work<z.output<S>>) {
@@ -97,11 +103,14 @@ const parsing = <S extends z.core.$ZodType>(schema: S): QueueMiddleware<z.output
 const errors = <M>(event: string): QueueMiddleware<M> => ({
   after: (request) => {
     const failed = request.context.items.filter(({ failure }) => failure !== undefined);
-    raiseMetric(defectMetric, failed.length);
-    for (const { failure, messageId, receiveCount, requestId } of failed)
-      inScope({ requestId }, () =>
-        logDefect(`${event}.failed`, failure?.error, { message_id: messageId, receive_count: receiveCount }),
-      );
+    raiseMetric(defectMetric, failed.filter(({ failure }) => !(failure?.error instanceof NotTakenYet)).length);
+    for (const { failure, messageId, receiveCount, requestId } of failed) {
+      const delivery = { message_id: messageId, receive_count: receiveCount };
+      inScope({ requestId }, () => {
+        if (failure?.error instanceof NotTakenYet) log('warn', `${event}.not_taken`, delivery);
+        else logDefect(`${event}.failed`, failure?.error, delivery);
+      });
+    }
     request.response = { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
   },
 });

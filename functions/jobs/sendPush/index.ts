@@ -1,6 +1,6 @@
 import { pushDue } from '#events/messages/queueMessages.ts';
 import { log } from '../../runtime/log.ts';
-import { queueHandler } from '../../runtime/queueHandler.ts';
+import { NotTakenYet, queueHandler } from '../../runtime/queueHandler.ts';
 import { mails } from '../../runtime/services/mails.ts';
 import { pushGateway } from '../../runtime/services/outside/pushes.ts';
 import { production } from '../../runtime/services/production.ts';
@@ -19,6 +19,6 @@ const mostTries = 4;
 export const handler = queueHandler('send_push', pushDue, async (due, { now, receiveCount }) => {
   const stores = { pushes: pushes(), mails: mails(), production: production(), translators: translators() };
   const outcome = await sendPush({ ...stores, gateway: await pushGateway(), textsIn: mailTextsIn, now }, due);
-  if (outcome === 'later' && receiveCount < mostTries) throw new Error('The push service has not taken it.');
+  if (outcome === 'later' && receiveCount < mostTries) throw new NotTakenYet();
   log('info', 'push_sent', { outcome });
 });
