@@ -24,7 +24,8 @@ const paid = (change: Partial<P24Transaction> = {}): P24Transaction => ({
   ...{ state: 'paid', orderId: 71, amount: payment.amount, currency: 'PLN', methodId: 25, statement: 'p24-71' },
   ...change,
 });
-type Known = P24Transaction | { state: 'unknown' } | typeof silent;
+const refusing = { refused: 'provider_refused', status: 401, reason: 'Incorrect authentication' } as const;
+type Known = P24Transaction | { state: 'unknown' } | typeof silent | typeof refusing;
 
 /** A provider with this answer about every session, with records of what is asked, stored and queued. */
 function world(known: Known = { state: 'unknown' }, { isQueueDown = false, isOrderWritten = true } = {}) {
@@ -115,8 +116,6 @@ test('it does not end early, twice, with money on its way, or while the provider
   expect(await expire({}, world(silent))).toEqual(['not_yet', 1]);
   expect(await expire({}, world({ state: 'unknown' }, { isOrderWritten: false }))).toEqual(['not_yet', 1]);
 });
-
-const refusing = { refused: 'provider_refused', status: 401, reason: 'Incorrect authentication' } as const;
 
 test.each<[string, Known | 'accepted', Awaited<ReturnType<typeof verifyMoney>>]>([
   ['confirms it', 'accepted', 'verified'],

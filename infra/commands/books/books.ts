@@ -72,7 +72,8 @@ interface ReportPart {
 
 /** The provider's bookings from a day until now. Throws if it does not answer. */
 export async function providerReport(p24: Pick<P24Client, 'history'>, from: Date, now: Date): Promise<ReportPart> {
-  const parts = await Array.fromAsync(reportWindows(p24, from, now));
+  const parts: ReportPart[] = [];
+  for await (const part of reportWindows(p24, from, now)) parts.push(part);
   return {
     report: {
       paid: parts.flatMap(({ report }) => report.paid),

@@ -49,12 +49,12 @@ describe('a first deploy', () => {
   });
 
   it('would leave a bucket in which GuardDuty has tried its role, so its plan is made when nothing else can fail', () => {
-    const plan = (Properties: object) => ({ Type: 'AWS::GuardDuty::MalwareProtectionPlan', Properties });
     const bucket = { Type: 'AWS::S3::Bucket', Properties: {} };
     const later = { Type: 'AWS::SNS::Topic', Properties: {}, DependsOn: ['Plan'] };
     const ProtectedResource = { S3Bucket: { BucketName: { Ref: 'Bucket' } } };
+    const plan = { Type: 'AWS::GuardDuty::MalwareProtectionPlan', Properties: { ProtectedResource } };
     const account: Account = new Map();
-    const Resources = { Later: later, Bucket: bucket, Plan: plan({ ProtectedResource }) };
+    const Resources = { Later: later, Bucket: bucket, Plan: plan };
     expect(makeStack(account, { Resources }, 'data', 'Later')).toBe('ROLLBACK_FAILED');
     expect(left(account)).toEqual(['data/Bucket#0']);
     const data = first.stacks.find(({ id }) => id === 'Data')?.template as Template;
