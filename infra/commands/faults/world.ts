@@ -208,7 +208,6 @@ export async function priceFile({ host, until }: FaultWorld, email: string, cont
     type: 'text/plain',
     source_lang: 2,
     target_lang: [1],
-    email,
   };
   const announced = (await retryUntilOk(host.url, { method: 'POST', path: '/api/attachment', body })).body;
   const { cart, upload } = announced.find(
