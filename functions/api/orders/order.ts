@@ -21,7 +21,13 @@ import { promiseOf } from '../../domain/order/promiseOf.ts';
 import { trackOf } from '../../domain/order/trackOf.ts';
 import { waitsFor } from '../../domain/order/waitsFor.ts';
 import { workedPart } from '../../domain/order/workedPart.ts';
-import { type Payment, type PaymentAttempt, statusName, totalPaid } from '../../domain/payment/payment.ts';
+import {
+  type Payment,
+  type PaymentAttempt,
+  type PaymentNotice,
+  statusName,
+  totalPaid,
+} from '../../domain/payment/payment.ts';
 import type { Job } from '../../domain/production/job.ts';
 import type { Refund } from '../../domain/refund/refund.ts';
 import { refundReasons } from '../../domain/refund/refundOf.ts';
@@ -88,6 +94,7 @@ interface PaidOrder {
   order: Order;
   payment: Payment;
   attempts: readonly PaymentAttempt[];
+  notices: readonly PaymentNotice[];
   refunds: readonly Refund[];
   jobs: readonly Job[];
   columns: readonly BegunHead[];
@@ -96,11 +103,11 @@ interface PaidOrder {
 
 /** An order for the API; fields that its service does not have are null. */
 function orderWire(
-  { order, payment, attempts, refunds, jobs, columns, content }: PaidOrder,
+  { order, payment, attempts, notices, refunds, jobs, columns, content }: PaidOrder,
   { locale, now, afterSale }: { locale: Locale; now: Date; afterSale: AfterSaleRules },
 ): Omit<z.input<typeof orderSchema>, 'invoices' | 'invoice_coming' | 'quote' | 'ordered_by'> {
   const { form, quotation, files } = order;
-  const paid = statusName(payment, attempts, now);
+  const paid = statusName({ payment, attempts, notices }, now);
   const attempt = attempts.find(({ number }) => number === payment.paidAttempt) ?? attempts.at(-1);
   const paidBy = payment.paidWith ? 'balance' : (attempt?.method ?? null);
   return {

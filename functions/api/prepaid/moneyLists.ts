@@ -36,14 +36,14 @@ async function paymentWire(
   { account, opensOrders, locale, now }: { account: string; opensOrders: boolean; locale: Locale; now: Date },
 ) {
   const { slug, purpose, createdAt, paidAt, amount, refunded, test, state } = payment;
-  // Only a payment that is still awaited needs its attempts.
-  const attempts = state === 'awaiting' ? ((await payments().read(slug))?.attempts ?? []) : [];
+  // Only a payment that is still awaited needs its attempts and notices.
+  const { attempts = [], notices = [] } = (state === 'awaiting' && (await payments().read(slug))) || {};
   const isTopUp = purpose.kind === 'top_up';
   // While an order waits, the amount due is that of its latest attempt.
   const onTop = state === 'paid' ? payment.fee : (attempts.at(-1)?.fee ?? zeroGrosze);
   const kind = isTopUp ? ('account_top_up' as const) : ('pay_for_order' as const);
   const product = isTopUp ? { slug: slug.slice(0, 8) } : { id: purpose.orderId };
-  const status = statusName(payment, attempts, now);
+  const status = statusName({ payment, attempts, notices }, now);
   return {
     slug,
     date: paidAt ?? createdAt,

@@ -111,7 +111,7 @@ export const getPrepaidStatus: Handler<typeof prepaid.getPrepaidStatus> = async 
   if (!rows || payment?.purpose.kind !== 'top_up' || payment.account !== caller.account)
     return { refused: 'not_found' };
   const { topUp, bonus, fee } = payment.purpose;
-  const status = statusName(payment, rows.attempts, now);
+  const status = statusName(rows, now);
   const why = status === 'failed' ? failureOf(rows.attempts, now) : status === 'expired' ? status : undefined;
   return {
     status: 200,

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { failureOf, isLive, isPaying, type Payment, type PaymentAttempt, statusName } from './payment.ts';
+import {
+  failureOf,
+  isLive,
+  isPaying,
+  type Payment,
+  type PaymentAttempt,
+  type PaymentNotice,
+  statusName,
+} from './payment.ts';
 
 const now = new Date('2026-11-23T12:00:00.000Z');
 const later = '2026-11-23T12:00:00.001Z';
@@ -18,12 +26,20 @@ test('an attempt is live until its time is over, and being paid until its card w
 
 test('a payment waits as long as one attempt may still be paid', () => {
   const status = (state: Payment['state'], attempts: PaymentAttempt[]) =>
-    statusName({ state } as Payment, attempts, now);
+    statusName({ payment: { state } as Payment, attempts, notices: [] }, now);
   expect(status('paid', [])).toBe('done');
   expect(status('expired', [attempt()])).toBe('expired');
   expect(status('awaiting', [attempt(refused), attempt()])).toBe('awaiting_confirmation');
   expect(status('awaiting', [attempt(refused)])).toBe('failed');
   expect(status('awaiting', [])).toBe('failed');
+});
+
+test('money that the provider has told of is waited for, also when the time of its attempt is over', () => {
+  const payment = { state: 'awaiting' } as Payment;
+  const attempts = [attempt({ payBy: now.toISOString() })];
+  const told = (state: PaymentNotice['state']) =>
+    statusName({ payment, attempts, notices: [{ state } as PaymentNotice] }, now);
+  expect([told('received'), told('settled'), told('rejected')]).toEqual(['awaiting_confirmation', 'failed', 'failed']);
 });
 
 test('a refused card is named as long as its attempt could be paid, and only of the latest', () => {

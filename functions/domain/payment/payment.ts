@@ -133,12 +133,20 @@ export const totalPaid = ({ amount, fee }: Pick<Payment, 'amount' | 'fee'>): Gro
 
 /**
  * Progress of a payment as the customer sees it. `failed`: no attempt is being paid any more, because its time is over
- * or the card was refused; another may be started.
+ * or the card was refused; another may be started. Money that the provider has told of and not yet confirmed, because it does
+ * not answer, is waited for however long that takes: its customer would pay a second time.
  */
-export function statusName(payment: Payment, attempts: readonly PaymentAttempt[], now: Date): PaymentState {
+export function statusName({ payment, attempts, notices }: PaidIn, now: Date): PaymentState {
   if (payment.state === 'paid') return 'done';
   if (payment.state === 'expired') return 'expired';
-  return attempts.some((attempt) => isPaying(attempt, now)) ? 'awaiting_confirmation' : 'failed';
+  const isTold = notices.some(({ state }) => state === 'received');
+  return isTold || attempts.some((attempt) => isPaying(attempt, now)) ? 'awaiting_confirmation' : 'failed';
+}
+
+interface PaidIn {
+  payment: Payment;
+  attempts: readonly PaymentAttempt[];
+  notices: readonly PaymentNotice[];
 }
 
 /** Whether the customer may still pay this attempt. */

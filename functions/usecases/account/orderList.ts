@@ -84,7 +84,7 @@ export async function listOrders(
   async function statusOf({ paymentSlug }: Order): Promise<PaymentState> {
     const rows = await payments.read(paymentSlug);
     if (!rows) throw new Error('An order without its payment.');
-    return statusName(rows.payment, rows.attempts, now);
+    return statusName(rows, now);
   }
 }
 

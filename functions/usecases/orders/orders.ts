@@ -43,8 +43,7 @@ export async function readOrderStatus(
   const order = await orders.readByHash(hash);
   const rows = order && (await payments.read(order.paymentSlug));
   if (!rows) return { refused: 'not_found' };
-  const { payment, attempts } = rows;
-  return { order, status: statusName(payment, attempts, now), failure: failureOf(attempts, now) };
+  return { order, status: statusName(rows, now), failure: failureOf(rows.attempts, now) };
 }
 
 /** A ten-minute link to one file of an order, source or delivered, under its original name. */

@@ -1,6 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Order } from '../../domain/order/order.ts';
-import type { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
+import type { Payment, PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
 import type { Job } from '../../domain/production/job.ts';
 import { underProduction } from '../../domain/production/workProgress.ts';
 import type { Refund } from '../../domain/refund/refund.ts';
@@ -28,6 +28,7 @@ export async function readOrder(
       order: Order;
       payment: Payment;
       attempts: PaymentAttempt[];
+      notices: PaymentNotice[];
       refunds: Refund[];
       jobs: readonly Job[];
       /** How far work by sentence is, while it is under work. */

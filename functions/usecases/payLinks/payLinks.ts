@@ -105,7 +105,7 @@ export async function openPayLink(
     const quotation = await freshQuotation({ carts, now }, cart);
     return { link, cart, quotation, order: undefined, state: 'open', failure: undefined };
   }
-  const state = statusName(rows.payment, rows.attempts, now);
+  const state = statusName(rows, now);
   // A paid link stays readable, so that its payer can see at any time that it is paid.
   if (state !== 'done' && !isGood(link, now)) return { refused: 'gone' };
   const failure = state === 'failed' ? failureOf(rows.attempts, now) : undefined;
