@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { S3Client } from '@aws-sdk/client-s3';
+import { comingTerms } from '#functions/domain/account/comingTerms.ts';
 import { sitePages } from '#functions/gateways/sitePages.ts';
+import { termsNoticeDays } from '#shared/rules/house/stageFigures.ts';
+import { warsawDayBegins } from '#shared/rules/say/warsawDay.ts';
 import { filledPages, filledPart } from '#shared/rules/site/filledPage.ts';
 import { press } from '../../client/orders.ts';
 import { entries } from '../../constructs/records.ts';
@@ -12,6 +15,8 @@ import { begin, type Caller, newId, newPoolUser, order, without } from './shop.t
 import { assign, inPair, planned, type Translator } from './translating.ts';
 
 /** All that the clock starts. */
+/** Terms are announced a fortnight before their day; on it this release would have to be replaced by one that has them in force. */
+const announced = 'announceTerms';
 const scheduled = entries(jobs).flatMap(([name, { trigger }]) => (trigger.kind === 'schedule' ? [name] : []));
 
 type People = Record<'customer' | 'guest' | 'staff', Caller>;
@@ -111,12 +116,16 @@ async function callsCounted(host: Host, staff: Caller, order: string): Promise<v
 
 /** The clock goes on, day by day: everything that was left is found. */
 export async function findUndone(host: Host, at: Date): Promise<void> {
+  const [coming] = comingTerms;
+  const inTime = coming && Date.parse(warsawDayBegins(coming.version)) - (termsNoticeDays + 1) * 86_400_000;
+  if (inTime !== undefined) await host.runSchedule(announced, new Date(inTime));
   // A quote nobody took ends while its cart still waits for it.
   await host.runSchedule('sweep', new Date(at.getTime() - 10 * 86_400_000));
   for (let round = 0; round < 4; round++) {
     const tick = new Date(at.getTime() + round * 86_400_000);
     // The clock's service fires a schedule twice now and then: what both find is done once.
-    for (const schedule of scheduled) await Promise.all([1, 2].map(() => host.runSchedule(schedule, tick)));
+    for (const schedule of scheduled)
+      if (schedule !== announced) await Promise.all([1, 2].map(() => host.runSchedule(schedule, tick)));
     await wait(1500);
   }
   // Files of orders are kept for a year.
