@@ -66,7 +66,7 @@ export const codes = {
   'codes/nothing_changed.why': 'The new version of the file has the same content as the earlier one.',
   'codes/nothing_changed.do': 'Remove it from the cart, or have all of it translated (whole).',
   'codes/new_version_refused.why':
-    'Only what changed cannot be ordered, as the work on the earlier version was not paid, was cancelled or was sworn.',
+    'Only what changed cannot be ordered: the work on the earlier version was not paid or was cancelled, or its service is always ordered as a whole.',
   'codes/new_version_refused.do': 'Order the whole file.',
   'codes/already_paid.why': 'The order or top-up is paid. Nothing was charged again.',
   'codes/already_paid.do': 'Treat it as done, and read its state.',

@@ -64,7 +64,7 @@ export const codes: Record<keyof typeof en, string> = {
   'codes/nothing_changed.why': 'Nowa wersja pliku nie różni się treścią od poprzedniej.',
   'codes/nothing_changed.do': 'Usuń ją z koszyka albo zleć tłumaczenie całości (whole).',
   'codes/new_version_refused.why':
-    'Samych zmian nie można zamówić, bo praca nad wcześniejszą wersją nie była opłacona, została anulowana albo była tłumaczeniem przysięgłym.',
+    'Samych zmian nie można zamówić: praca nad wcześniejszą wersją nie była opłacona, została anulowana albo jest to usługa, którą zamawia się tylko w całości.',
   'codes/new_version_refused.do': 'Zamów cały plik.',
   'codes/already_paid.why': 'Zamówienie albo doładowanie jest opłacone. Niczego nie pobraliśmy drugi raz.',
   'codes/already_paid.do': 'Uznaj to za wykonane i odczytaj stan.',
