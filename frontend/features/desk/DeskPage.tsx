@@ -45,8 +45,8 @@ export default function DeskPage() {
   const jobs = answer.data?.flatMap((page) => page.jobs);
   return (
     <DeskFrame heading={t('desk/jobs')} list="staff.index" of={answer} wait={null}>
-      {isHere && <SwornTask />}
-      {isHere && <Figures />}
+      {/* Their place is kept until the roles are known, so that what is searched and listed below does not jump. */}
+      {isHere ? <Figures /> : <div className={figuresPlace} />}
       <FindOrder
         ofEmail={(email) => {
           keepAskedEmail(email);
@@ -54,6 +54,7 @@ export default function DeskPage() {
         }}
       />
       <FilterLinks label={t('desk/queue')} filter={filter} textOf={(name) => t(`desk/queue.${name}`)} />
+      {isHere && <SwornTask />}
       <Waiting of={answer} as="card h-40" />
       {jobs?.length === 0 && <p className="card p-6">{t('desk/queue.none')}</p>}
       {jobs && jobs.length > 0 && <JobTable jobs={jobs} />}
@@ -70,6 +71,9 @@ function lastWeek(): { from: string; to: string } {
   const now = Date.now();
   return { from: warsawDayOf(new Date(now - 6 * dayMs)), to: warsawDayOf(new Date(now)) };
 }
+
+/** Nearly as high as the figures are, in two rows on a phone: heights that other pages have, as each more is style for all. */
+const figuresPlace = 'min-h-96 sm:min-h-32';
 
 /** How the shop does, on the first page of the desk: quotes and promises of seven days, the money of today. */
 function Figures() {
@@ -106,7 +110,7 @@ function Figures() {
   const say = (sum: { amount: number }) => formatMoney(sum.amount, locale);
   return (
     <section
-      className="grid min-h-75 grid-cols-2 content-start gap-3 lg:min-h-33 lg:grid-cols-4"
+      className={`grid grid-cols-2 content-start gap-3 lg:grid-cols-4 ${figuresPlace}`}
       aria-label={t('figures/heading')}
     >
       {quotes && (

@@ -59,7 +59,7 @@ export const frame: Record<keyof typeof en, string> = {
   'frame/footer.cookies': 'Ustawienia cookies',
   'frame/footer.note': 'Ceny w złotych. Faktury dla osób prywatnych i firm.',
   'frame/cookies.title': 'Pliki cookies',
-  'frame/cookies.text': 'Czy możemy liczyć wizyty, bez nazwisk i adresów e-mail?',
+  'frame/cookies.text': 'Czy możemy liczyć wizyty, bez nazwisk i e-maili?',
   'frame/cookies.accept': 'Zgadzam się na statystyki',
   'frame/cookies.reject': 'Nie zgadzam się na statystyki',
   'frame/cookies.more': 'Szczegóły',
