@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { threadStore } from '#functions/stores/production/thread.ts';
-import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { defaultAfterSaleRules } from '#shared/model/house/stageRules.ts';
 import { handInJob } from '../production/handInJob.ts';
 import { approveJob } from '../production/jobApprovals.ts';
 import { everyUnit, openColumn } from '../segments/column.ts';
 import { saveSegments } from '../segments/saveSegments.ts';
-import { made, type Name, segmentDeps, staff, started, startedOrder } from '../segments/test/segmentWorld.ts';
-import { startBucket } from '../test/startBucket.ts';
+import { made, type Name, segmentGround, staff, started, startedOrder } from '../segments/test/segmentWorld.ts';
 import { requestCorrection } from './corrections.ts';
 
-let tables: TestTables;
-let bucket: Awaited<ReturnType<typeof startBucket>>;
-const texts = new Map<string, string>();
-beforeAll(async () => {
-  tables = await createTables();
-  bucket = await startBucket();
-});
-afterAll(() => bucket.stop());
+const ground = segmentGround();
 const deps = () => ({
-  ...segmentDeps(tables, bucket, texts),
-  thread: threadStore(tables.db, tables.names.jobs),
+  ...ground.deps(),
+  thread: threadStore(ground.tables.db, ground.tables.names.jobs),
   rules: defaultAfterSaleRules,
 });
 
@@ -68,7 +59,7 @@ async function done(name: Name, words: string) {
 
 /** A delivered order whose text was translated and revised by sentence. */
 async function delivered(text: string) {
-  const { names, order } = await startedOrder(tables, deps(), texts, { text, review: 'verification' });
+  const { names, order } = await startedOrder(ground.tables, deps(), ground.texts, { text, review: 'verification' });
   const first = names[0] as Name;
   await done(first, 'First words.');
   const second = await started(deps(), order.id, '02');

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { wordDocument } from '#functions/domain/textFiles/wordDocument.ts';
-import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { handInJob } from '../production/handInJob.ts';
 import { approveJob } from '../production/jobApprovals.ts';
-import { startBucket } from '../test/startBucket.ts';
 import { everyUnit, openColumn } from './column.ts';
 import { repetitionsOf } from './repetitions.ts';
 import { saveSegments } from './saveSegments.ts';
 import {
   type Name,
-  segmentDeps,
+  segmentGround,
   segmentsOf,
   staff,
   started,
@@ -18,23 +16,16 @@ import {
   uploaded,
 } from './test/segmentWorld.ts';
 
-let tables: TestTables;
-let bucket: Awaited<ReturnType<typeof startBucket>>;
-const texts = new Map<string, string>();
-beforeAll(async () => {
-  tables = await createTables();
-  bucket = await startBucket();
-});
-afterAll(() => bucket.stop());
-const deps = () => segmentDeps(tables, bucket, texts);
+const ground = segmentGround();
+const { deps } = ground;
 
 describe('a text that was typed by line before', () => {
   const pasted = 'Raz 1. Dwa 2.\n\nTrzy. Cztery.\nPięć.';
 
   test('keeps its words: by sentence where the line has as many, else as one; files made of it stay those of it', async () => {
-    const { names } = await startedOrder(tables, deps(), texts, { text: pasted });
+    const { names } = await startedOrder(ground.tables, deps(), ground.texts, { text: pasted });
     const name = names[0] as Name;
-    await typedBefore(tables, name, 7, ['One 1. Two 2.', '', 'Three and four.', '']);
+    await typedBefore(ground.tables, name, 7, ['One 1. Two 2.', '', 'Three and four.', '']);
     await uploaded(deps(), name, { textVersion: 7 });
     expect(await segmentsOf(deps(), name)).toMatchObject({
       head: { version: 7, progress: { segments: 4, translated: 3 } },
@@ -53,9 +44,12 @@ describe('a text that was typed by line before', () => {
   });
 
   test('goes on from what its translator typed when it is revised', async () => {
-    const { names, order } = await startedOrder(tables, deps(), texts, { text: 'Raz.', review: 'verification' });
+    const { names, order } = await startedOrder(ground.tables, deps(), ground.texts, {
+      text: 'Raz.',
+      review: 'verification',
+    });
     const first = names[0] as Name;
-    await typedBefore(tables, first, 2, ['One.']);
+    await typedBefore(ground.tables, first, 2, ['One.']);
     await uploaded(deps(), first, { textVersion: 2 });
     await handInJob(deps(), first);
     await approveJob(deps(), { ...first, by: staff });
@@ -73,7 +67,7 @@ describe('a text that was typed by line before', () => {
 
 test('what another file of the order has confirmed is offered for the same sentence, until a file is uploaded instead, and nothing of another order', async () => {
   const file = (name: string, ...lines: string[]) => ({ name, bytes: wordDocument(lines, 'pl') });
-  const { names } = await startedOrder(tables, deps(), texts, {
+  const { names } = await startedOrder(ground.tables, deps(), ground.texts, {
     files: [file('a.docx', 'Raz. Dwa.', 'Trzy.'), file('b.docx', 'Dwa. Cztery.', '12')],
   });
   const [first, second] = names as [Name, Name];
@@ -92,7 +86,9 @@ test('what another file of the order has confirmed is offered for the same sente
     },
   ]);
   expect(await repetitionsOf(deps(), second)).toEqual([{ unitId: unit?.id, segment: 0, target: ['Two.'] }]);
-  const { names: others } = await startedOrder(tables, deps(), texts, { files: [file('c.docx', 'Dwa.')] });
+  const { names: others } = await startedOrder(ground.tables, deps(), ground.texts, {
+    files: [file('c.docx', 'Dwa.')],
+  });
   expect(await repetitionsOf(deps(), others[0] as Name)).toEqual([]);
   // Once a file is uploaded in place of what was confirmed, that is not what the customer reads.
   await uploaded(deps(), first);

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PreparedUnit } from '#functions/domain/segments/preparedColumn.ts';
 import { writtenOf } from '#functions/domain/segments/unitWork.ts';
 import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
 import { deliveredTextKey } from '#functions/gateways/fileKeys.ts';
-import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { countText } from '#shared/rules/words/countText.ts';
 import { handInJob } from '../production/handInJob.ts';
 import { approveJob } from '../production/jobApprovals.ts';
 import { readJobChanges } from '../production/jobChanges.ts';
 import { reopenJob } from '../production/returnedJobs.ts';
-import { startBucket } from '../test/startBucket.ts';
 import { openColumn } from './column.ts';
 import { saveSegments } from './saveSegments.ts';
 import {
   made,
   type Name,
-  segmentDeps,
+  segmentGround,
   segmentsOf,
   staff,
   started,
@@ -24,15 +22,8 @@ import {
   uploaded,
 } from './test/segmentWorld.ts';
 
-let tables: TestTables;
-let bucket: Awaited<ReturnType<typeof startBucket>>;
-const texts = new Map<string, string>();
-beforeAll(async () => {
-  tables = await createTables();
-  bucket = await startBucket();
-});
-afterAll(() => bucket.stop());
-const deps = () => segmentDeps(tables, bucket, texts);
+const ground = segmentGround();
+const { deps } = ground;
 
 type Order = Awaited<ReturnType<typeof startedOrder>>['order'];
 const blocks = { unchanged: 1, moved: 0, repeated: 0, changed: 0, added: 1, removed: 0 };
@@ -42,7 +33,7 @@ async function newVersion(text: string, { id: orderId, cartDigest }: Order): Pro
   const changes = { words: 1, characters: 5, wordsByScope: {}, blocks };
   const work = { service: 'translation' as const, sourceLanguage: 1, targetLanguages: [2] };
   const textVersion = { ...work, orderId, cartDigest, changes };
-  const { names } = await startedOrder(tables, deps(), texts, {
+  const { names } = await startedOrder(ground.tables, deps(), ground.texts, {
     text,
     form: { textVersion, textWords: countText(text).words },
   });
@@ -56,7 +47,11 @@ async function found(text: string, order: Order) {
   if ('refused' in changes) throw new Error(changes.refused);
   const rows = changes.rows.map(({ after, translation }) => [after, translation]);
   const { units } = await segmentsOf(deps(), name);
-  return { translation: changes.translation, rows, begun: units.flatMap(({ said }) => said.map(([target]) => target)) };
+  return {
+    translation: changes.translation,
+    rows,
+    prefilled: units.flatMap(({ said }) => said.map(([target]) => target)),
+  };
 }
 
 async function approved(name: Name) {
@@ -68,7 +63,11 @@ async function approved(name: Name) {
 async function approvedUpload(name: Name, lines: readonly string[]) {
   const id = await uploaded(deps(), name);
   const text = { format: 'docx', cutOff: false, blocks: lines.map((line) => ({ place: '', text: line })) };
-  await bucket.files.put(deliveredTextKey(name.orderId, id), Buffer.from(JSON.stringify(text)), 'application/json');
+  await ground.bucket.files.put(
+    deliveredTextKey(name.orderId, id),
+    Buffer.from(JSON.stringify(text)),
+    'application/json',
+  );
   await approved(name);
 }
 
@@ -76,7 +75,10 @@ const said = (state: 'translated' | 'reviewed', ...all: string[]) => all.map((te
 
 /** Two lines translated by sentence and approved; with a review its reviser has started. */
 async function translated(review: 'none' | 'verification' = 'none') {
-  const { names, order } = await startedOrder(tables, deps(), texts, { text: 'Raz 1. Dwa 2.\nTrzy 3.', review });
+  const { names, order } = await startedOrder(ground.tables, deps(), ground.texts, {
+    text: 'Raz 1. Dwa 2.\nTrzy 3.',
+    review,
+  });
   const first = names[0] as Name;
   await saveSegments(deps(), first, [
     { id: '1', version: 0, segments: said('translated', 'One 1.', 'Two 2.') },
@@ -96,7 +98,7 @@ const beside = (first: string | undefined, second: string) => [
 
 describe('a new version begins with the sentences of the one before', () => {
   test('wherever they stand now, once it is approved', async () => {
-    const { names, order } = await startedOrder(tables, deps(), texts, { text: 'Raz. Dwa.\nTrzy.' });
+    const { names, order } = await startedOrder(ground.tables, deps(), ground.texts, { text: 'Raz. Dwa.\nTrzy.' });
     const name = names[0] as Name;
     await saveSegments(deps(), name, [
       { id: '1', version: 0, segments: said('translated', 'One.', 'Two.') },
@@ -122,9 +124,9 @@ describe('a new version begins with the sentences of the one before', () => {
   });
 
   test('with its unchanged lines where they were typed by line before', async () => {
-    const { names, order } = await startedOrder(tables, deps(), texts, { text: 'Raz. Dwa.\nTrzy.' });
+    const { names, order } = await startedOrder(ground.tables, deps(), ground.texts, { text: 'Raz. Dwa.\nTrzy.' });
     const name = names[0] as Name;
-    await typedBefore(tables, name, 1, ['One. Two.', 'Three.']);
+    await typedBefore(ground.tables, name, 1, ['One. Two.', 'Three.']);
     await uploaded(deps(), name, { textVersion: 1 });
     await approved(name);
     expect(await segmentsOf(deps(), await newVersion('Cztery.\nRaz. Dwa.', order))).toMatchObject({
@@ -150,7 +152,7 @@ describe('of the version before counts what was delivered, not what stands in it
     expect(await found(next, order)).toEqual({
       translation: 'aligned',
       rows: beside('Once 1. Twice 2.', 'Thrice 3.'),
-      begun: ['', '', ''],
+      prefilled: ['', '', ''],
     });
   });
 
@@ -160,19 +162,21 @@ describe('of the version before counts what was delivered, not what stands in it
     await approvedUpload(first, ['Once 1. Twice 2.', 'Thrice 3.']);
     expect(await found(next, order)).toMatchObject({
       rows: beside('Once 1. Twice 2.', 'Thrice 3.'),
-      begun: ['', '', ''],
+      prefilled: ['', '', ''],
     });
   });
 
   test('an editor that was only opened translates nothing: a source is no translation of itself', async () => {
-    const { names, order } = await startedOrder(tables, deps(), texts, { text: 'Raz 1. Dwa 2.\nTrzy 3.' });
+    const { names, order } = await startedOrder(ground.tables, deps(), ground.texts, {
+      text: 'Raz 1. Dwa 2.\nTrzy 3.',
+    });
     const name = names[0] as Name;
     expect(await openColumn(deps(), name)).not.toHaveProperty('refused');
     await approvedUpload(name, ['One 1. Two 2.', 'Three 3.']);
     expect(await found(next, order)).toMatchObject({
       translation: 'aligned',
       rows: beside('One 1. Two 2.', 'Three 3.'),
-      begun: ['', '', ''],
+      prefilled: ['', '', ''],
     });
   });
 
@@ -181,25 +185,27 @@ describe('of the version before counts what was delivered, not what stands in it
     const second = await started(deps(), order.id, '02');
     await uploaded(deps(), second);
     await approved(second);
-    expect(await found(next, order)).toMatchObject({ translation: 'unsure', begun: ['', '', ''] });
+    expect(await found(next, order)).toMatchObject({ translation: 'unsure', prefilled: ['', '', ''] });
   });
 
   test('lines that were typed before are left where a file was uploaded after all', async () => {
-    const { names, order } = await startedOrder(tables, deps(), texts, { text: 'Raz 1. Dwa 2.\nTrzy 3.' });
+    const { names, order } = await startedOrder(ground.tables, deps(), ground.texts, {
+      text: 'Raz 1. Dwa 2.\nTrzy 3.',
+    });
     const name = names[0] as Name;
-    await typedBefore(tables, name, 1, ['One 1. Two 2.', 'Three 3.']);
+    await typedBefore(ground.tables, name, 1, ['One 1. Two 2.', 'Three 3.']);
     await approvedUpload(name, ['Once 1. Twice 2.', 'Thrice 3.']);
     expect(await found(next, order)).toMatchObject({
       rows: beside('Once 1. Twice 2.', 'Thrice 3.'),
-      begun: ['', '', ''],
+      prefilled: ['', '', ''],
     });
   });
 
   test('a line that was never translated has no translation, one that needs none stands as it is', async () => {
     const text = 'Raz 1.\nDwa.\n12\nTrzy 3.';
-    const { names, order } = await startedOrder(tables, deps(), texts, { text });
+    const { names, order } = await startedOrder(ground.tables, deps(), ground.texts, { text });
     const name = names[0] as Name;
-    await typedBefore(tables, name, 7, ['One 1.', '', '', 'Three 3.']);
+    await typedBefore(ground.tables, name, 7, ['One 1.', '', '', 'Three 3.']);
     await uploaded(deps(), name, { textVersion: 7 });
     expect(await segmentsOf(deps(), name)).toMatchObject({ head: { version: 7 } });
     await approved(name);
@@ -228,9 +234,9 @@ describe('of the version before counts what was delivered, not what stands in it
     ]);
     expect(await found(next, order)).toMatchObject({
       translation: 'aligned',
-      // The sentences of the first line are joined meanwhile: which of its words were delivered is not known.
+      // The sentences of the first line have been joined since, so which of its words were delivered is not known.
       rows: beside(undefined, 'Thrice 3.'),
-      begun: ['', '', 'Thrice 3.'],
+      prefilled: ['', '', 'Thrice 3.'],
     });
   });
 
@@ -239,7 +245,9 @@ describe('of the version before counts what was delivered, not what stands in it
     const line = (first: string, second: string) =>
       `<w:p><w:r><w:t xml:space="preserve">${first}</w:t></w:r>${bold(second)}</w:p>`;
     const bytes = makeDocx({ body: line('Raz ', 'dwa.') + line('Trzy ', 'pięć.') + paragraph('Siedem.') });
-    const { names, order } = await startedOrder(tables, deps(), texts, { files: [{ name: 'a.docx', bytes }] });
+    const { names, order } = await startedOrder(ground.tables, deps(), ground.texts, {
+      files: [{ name: 'a.docx', bytes }],
+    });
     const name = names[0] as Name;
     const column = await openColumn(deps(), name);
     if ('refused' in column) throw new Error(column.refused);
@@ -271,12 +279,12 @@ describe('of the version before counts what was delivered, not what stands in it
     const work = { orderId, cartDigest, service: 'translation' as const, include: [] };
     const earlier = { ...was, ...work };
     const changes = { words: 1, characters: 5, wordsByScope: {}, blocks };
-    const { names: later } = await startedOrder(tables, deps(), texts, {
+    const { names: later } = await startedOrder(ground.tables, deps(), ground.texts, {
       files: [{ name: 'b.docx', bytes, change: { earlier, changes } }],
     });
-    const begun = await openColumn(deps(), later[0] as Name);
-    if ('refused' in begun) throw new Error(begun.refused);
-    const offered = units.map(({ id }) => begun.started.units[id]?.segments.map((segment) => segment.target));
+    const prefilled = await openColumn(deps(), later[0] as Name);
+    if ('refused' in prefilled) throw new Error(prefilled.refused);
+    const offered = units.map(({ id }) => prefilled.started.units[id]?.segments.map((segment) => segment.target));
     expect(offered).toEqual([undefined, [writtenOf(target(units[1]))], [['Seven.']]]);
   });
 });

@@ -1,29 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readTmx } from '#functions/domain/bilingual/exchange/readTmx.ts';
 import { readXliff } from '#functions/domain/bilingual/xliff/readXliff.ts';
 import { makeDocx } from '#functions/domain/words/test/makeDocx.ts';
 import { ZipArchive } from '#functions/domain/words/ZipArchive.ts';
 import { deliveredKey, segmentPackageKey } from '#functions/gateways/fileKeys.ts';
-import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { plainOf } from '#shared/rules/bilingual/inline.ts';
-import { startBucket } from '../test/startBucket.ts';
 import { type Column, everyUnit, openColumn } from './column.ts';
 import { makeSegmentsFile } from './makeSegmentsFile.ts';
 import { packSegments } from './ownTool.ts';
 import { saveSegments } from './saveSegments.ts';
 import { takeSegments } from './takeSegments.ts';
-import { segmentDeps, startedOrder } from './test/segmentWorld.ts';
+import { segmentGround, startedOrder } from './test/segmentWorld.ts';
 
-let tables: TestTables;
-let bucket: Awaited<ReturnType<typeof startBucket>>;
-const texts = new Map<string, string>();
-beforeAll(async () => {
-  tables = await createTables();
-  bucket = await startBucket();
-});
-afterAll(() => bucket.stop());
-const deps = () => segmentDeps(tables, bucket, texts);
+const ground = segmentGround();
+const { deps } = ground;
 
 const run = (text: string, properties = '') =>
   `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
@@ -36,7 +27,7 @@ type Named = Parameters<typeof openColumn>[1];
 
 async function job(...files: { name: string; bytes: Uint8Array }[]) {
   const given = files.length > 0 ? files : [{ name: 'umowa.docx', bytes: contract }];
-  const { names, order } = await startedOrder(tables, deps(), texts, { files: given });
+  const { names, order } = await startedOrder(ground.tables, deps(), ground.texts, { files: given });
   const [name, other] = names;
   if (!name) throw new Error('no job');
   return { name, other, order };
@@ -53,7 +44,7 @@ async function packed(name: Named, version: '2.1' | '1.2' = '2.1', locale: 'en' 
   const made = await packSegments(deps(), name, { version, locale });
   if ('refused' in made) throw new Error(made.refused);
   const { place } = await opened(name);
-  const bytes = await bucket.files.read(segmentPackageKey(place.orderId, place.itemId, place.targetLanguage));
+  const bytes = await ground.bucket.files.read(segmentPackageKey(place.orderId, place.itemId, place.targetLanguage));
   const archive = new ZipArchive(bytes ?? new Uint8Array());
   const files = new Map<string, string>();
   for (const entry of archive.entries.values())
@@ -71,7 +62,7 @@ const translated = (xliff: string, translate = (source: string) => source.replac
 
 async function take(name: Named, content: string | Uint8Array) {
   const fileId = randomUUID();
-  await bucket.files.put(deliveredKey(name.orderId, fileId), Buffer.from(content), 'application/xml');
+  await ground.bucket.files.put(deliveredKey(name.orderId, fileId), Buffer.from(content), 'application/xml');
   return takeSegments(deps(), { ...name, fileId });
 }
 

@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { remarksText } from '#functions/api/wire/segmentsWire.ts';
 import { threadStore } from '#functions/stores/production/thread.ts';
-import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { defaultAfterSaleRules } from '#shared/model/house/stageRules.ts';
 import { handInJob } from '../production/handInJob.ts';
 import { returnToTranslator } from '../production/returnedJobs.ts';
-import { startBucket } from '../test/startBucket.ts';
 import { openColumn, someUnits } from './column.ts';
 import { openRemarks } from './remarks.ts';
 import { saveSegments } from './saveSegments.ts';
 import { noteSegment, resolveSegmentNote } from './segmentNotes.ts';
-import { made, type Name, segmentDeps, started, startedOrder, uploaded } from './test/segmentWorld.ts';
+import { made, type Name, segmentGround, started, startedOrder, uploaded } from './test/segmentWorld.ts';
 
-let tables: TestTables;
-let bucket: Awaited<ReturnType<typeof startBucket>>;
-const texts = new Map<string, string>();
-beforeAll(async () => {
-  tables = await createTables();
-  bucket = await startBucket();
-});
-afterAll(() => bucket.stop());
+const ground = segmentGround();
 const deps = () => ({
-  ...segmentDeps(tables, bucket, texts),
+  ...ground.deps(),
   approvesChecked: true,
-  thread: threadStore(tables.db, tables.names.jobs),
+  thread: threadStore(ground.tables.db, ground.tables.names.jobs),
   rules: defaultAfterSaleRules,
 });
 const done = (state: 'translated' | 'reviewed', ...targets: string[]) =>
@@ -37,7 +28,7 @@ const segmentOf = async (name: Name, unit = '1') => {
 
 /** A text whose translation is approved and whose reviser has started. */
 async function revised() {
-  const { names, order } = await startedOrder(tables, deps(), texts, {
+  const { names, order } = await startedOrder(ground.tables, deps(), ground.texts, {
     text: 'Raz 1. Dwa 2.\nTrzy.',
     review: 'verification',
   });
@@ -117,7 +108,7 @@ test('remarks at sentences go back with the translation; until it is there again
 });
 
 test('who translates notes and asks, but judges nothing; a question goes to the customer with its sentence and pauses the job', async () => {
-  const { names } = await startedOrder(tables, deps(), texts, { text: 'Raz 1. Dwa 2.' });
+  const { names } = await startedOrder(ground.tables, deps(), ground.texts, { text: 'Raz 1. Dwa 2.' });
   const name = { ...(names[0] as Name), unit: '1' };
   for (const [sent, field] of [
     [{ segment: 0, kind: 'meaning', text: 'x' }, 'kind'],
@@ -140,7 +131,10 @@ test('who translates notes and asks, but judges nothing; a question goes to the 
 });
 
 test('what was uploaded is revised by upload', async () => {
-  const { names, order } = await startedOrder(tables, deps(), texts, { text: 'Raz.', review: 'verification' });
+  const { names, order } = await startedOrder(ground.tables, deps(), ground.texts, {
+    text: 'Raz.',
+    review: 'verification',
+  });
   const first = names[0] as Name;
   await uploaded(deps(), first);
   await handInJob(deps(), first);
@@ -149,7 +143,10 @@ test('what was uploaded is revised by upload', async () => {
 });
 
 test('a text is proofread from what it says, and every sentence counts as done', async () => {
-  const { names } = await startedOrder(tables, deps(), texts, { text: 'Raz 1. Dwa 2.', service: 'proofreading' });
+  const { names } = await startedOrder(ground.tables, deps(), ground.texts, {
+    text: 'Raz 1. Dwa 2.',
+    service: 'proofreading',
+  });
   const name = names[0] as Name;
   const { column, work } = await segmentOf(name);
   expect(column.head.progress).toMatchObject({ segments: 2, translated: 2 });

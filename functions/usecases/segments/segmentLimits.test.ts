@@ -1,13 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { wordDocument } from '#functions/domain/textFiles/wordDocument.ts';
 import { ZipArchive } from '#functions/domain/words/ZipArchive.ts';
 import { deliveredKey, segmentPackageKey } from '#functions/gateways/fileKeys.ts';
 import { threadStore } from '#functions/stores/production/thread.ts';
 import { leastTime } from '#infra/test/leastTime.ts';
-import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { defaultAfterSaleRules } from '#shared/model/house/stageRules.ts';
-import { startBucket } from '../test/startBucket.ts';
 import { openColumn } from './column.ts';
 import { makeSegmentsFile } from './makeSegmentsFile.ts';
 import { packSegments } from './ownTool.ts';
@@ -16,24 +14,17 @@ import { findingsOf } from './segmentFindings.ts';
 import { noteSegment } from './segmentNotes.ts';
 import { segmentPage } from './segmentPage.ts';
 import { takeSegments } from './takeSegments.ts';
-import { segmentDeps, startedOrder } from './test/segmentWorld.ts';
+import { segmentGround, startedOrder } from './test/segmentWorld.ts';
 
-let tables: TestTables;
-let bucket: Awaited<ReturnType<typeof startBucket>>;
-const texts = new Map<string, string>();
-beforeAll(async () => {
-  tables = await createTables();
-  bucket = await startBucket();
-});
-afterAll(() => bucket.stop());
+const ground = segmentGround();
 const deps = () => ({
-  ...segmentDeps(tables, bucket, texts),
-  thread: threadStore(tables.db, tables.names.jobs),
+  ...ground.deps(),
+  thread: threadStore(ground.tables.db, ground.tables.names.jobs),
   rules: defaultAfterSaleRules,
 });
 
 async function startedText(text: string) {
-  const { names } = await startedOrder(tables, deps(), texts, { text });
+  const { names } = await startedOrder(ground.tables, deps(), ground.texts, { text });
   return names[0] as NonNullable<(typeof names)[0]>;
 }
 type Name = Awaited<ReturnType<typeof startedText>>;
@@ -53,11 +44,11 @@ const unit = (id: string, version: number, ...targets: string[]) => ({
 function watched(meanwhile: () => Promise<unknown> = async () => undefined) {
   const stored: string[] = [];
   const files: ReturnType<typeof deps>['files'] = {
-    ...bucket.files,
+    ...ground.bucket.files,
     put: async (key, ...rest) => {
       if (key.startsWith('delivered/')) stored.push(key);
       if (stored.length === 1) await meanwhile();
-      return bucket.files.put(key, ...rest);
+      return ground.bucket.files.put(key, ...rest);
     },
   };
   return { stored, deps: { ...deps(), files } };
@@ -65,7 +56,7 @@ function watched(meanwhile: () => Promise<unknown> = async () => undefined) {
 
 /** Which of these objects are there, as the ids of their files. */
 async function left(name: Name, keys: readonly string[]): Promise<string[]> {
-  const there = await Promise.all(keys.map(async (key) => ((await bucket.files.read(key)) ? [key] : [])));
+  const there = await Promise.all(keys.map(async (key) => ((await ground.bucket.files.read(key)) ? [key] : [])));
   const prefix = deliveredKey(name.orderId, '');
   return [...new Set(there.flat().map((key) => key.slice(prefix.length).replace(/\.segments\.json$/, '')))].sort();
 }
@@ -193,11 +184,13 @@ test.each([
 
 test('an archive for a tool unpacks into its folder, whatever the file is called', async () => {
   const bytes = wordDocument(['Jedno 1.'], 'pl');
-  const { names } = await startedOrder(tables, deps(), texts, { files: [{ name: '../../evil/a.docx', bytes }] });
+  const { names } = await startedOrder(ground.tables, deps(), ground.texts, {
+    files: [{ name: '../../evil/a.docx', bytes }],
+  });
   const name = names[0] as Name;
   await packSegments(deps(), name, { version: '2.1', locale: 'en' });
   const { place } = await opened(name);
-  const packed = await bucket.files.read(segmentPackageKey(place.orderId, place.itemId, place.targetLanguage));
+  const packed = await ground.bucket.files.read(segmentPackageKey(place.orderId, place.itemId, place.targetLanguage));
   const entries = [...new ZipArchive(packed ?? new Uint8Array()).entries.values()].map((entry) => entry.name);
   expect(entries.find((entry) => entry.endsWith('.xlf'))).toBeTruthy();
   expect(entries.filter((entry) => /[\\/]|^\./.test(entry))).toEqual([]);
@@ -208,7 +201,7 @@ test('a file of a tool is taken whole or not at all, where one target is too lon
   const name = await startedText(lines.join('\n'));
   const { place } = await opened(name);
   await packSegments(deps(), name, { version: '2.1', locale: 'en' });
-  const packed = await bucket.files.read(segmentPackageKey(place.orderId, place.itemId, place.targetLanguage));
+  const packed = await ground.bucket.files.read(segmentPackageKey(place.orderId, place.itemId, place.targetLanguage));
   const archive = new ZipArchive(packed ?? new Uint8Array());
   const entry = [...archive.entries.values()].find((one) => one.name.endsWith('.xlf'));
   if (!entry) throw new Error('no XLIFF');
@@ -218,7 +211,7 @@ test('a file of a tool is taken whole or not at all, where one target is too lon
     .replace(/<\/source>/g, () => `</source><target>${++at === 95 ? 'x'.repeat(100_001) : 'Sentence.'}</target>`);
   expect(at).toBe(95);
   const fileId = randomUUID();
-  await bucket.files.put(deliveredKey(name.orderId, fileId), Buffer.from(xliff), 'application/xml');
+  await ground.bucket.files.put(deliveredKey(name.orderId, fileId), Buffer.from(xliff), 'application/xml');
   expect(await takeSegments(deps(), { ...name, fileId })).toMatchObject({ refused: 'validation_failed' });
   expect((await opened(name)).head.version).toBe(0);
 });
@@ -231,7 +224,7 @@ test('an erasure takes many rows at a time, columns first', async () => {
     Array.from({ length: 80 }, (_, at) => unit(String(at + 1), 0, 'x')),
   );
   const { place } = await opened(name);
-  const calls = vi.spyOn(tables.db, 'send');
+  const calls = vi.spyOn(ground.tables.db, 'send');
   await deps().production.eraseTexts(name.orderId);
   const sent = calls.mock.calls.length;
   calls.mockRestore();

@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readFile } from '#functions/domain/bilingual/readFile.ts';
 import { wordDocument } from '#functions/domain/textFiles/wordDocument.ts';
 import { deliveredKey, segmentPreviewKey } from '#functions/gateways/fileKeys.ts';
-import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { plainOf } from '#shared/rules/bilingual/inline.ts';
-import { startBucket } from '../test/startBucket.ts';
 import { everyUnit, openColumn, someUnits } from './column.ts';
 import { makeSegmentsFile, previewSegmentsFile } from './makeSegmentsFile.ts';
 import { saveSegments } from './saveSegments.ts';
 import { findingsOf } from './segmentFindings.ts';
-import { segmentDeps, startedOrder } from './test/segmentWorld.ts';
+import { segmentGround, startedOrder } from './test/segmentWorld.ts';
 
-let tables: TestTables;
-let bucket: Awaited<ReturnType<typeof startBucket>>;
-const texts = new Map<string, string>();
-beforeAll(async () => {
-  tables = await createTables();
-  bucket = await startBucket();
-});
-afterAll(() => bucket.stop());
-const deps = () => segmentDeps(tables, bucket, texts);
+const ground = segmentGround();
+const { deps } = ground;
 const startedText = async (text: string) => {
-  const { names, order } = await startedOrder(tables, deps(), texts, { text });
+  const { names, order } = await startedOrder(ground.tables, deps(), ground.texts, { text });
   return { name: names[0] as NonNullable<(typeof names)[0]>, order };
 };
 const done = (...targets: string[]) => targets.map((target) => ({ target: [target], state: 'translated' as const }));
@@ -110,7 +101,7 @@ describe('a pasted text', () => {
       ['-en.txt', 2, 'pending'],
       ['en.docx', 2, undefined],
     ]);
-    const bytes = await bucket.files.read(deliveredKey(order.id, files[0]?.id ?? ''));
+    const bytes = await ground.bucket.files.read(deliveredKey(order.id, files[0]?.id ?? ''));
     expect(Buffer.from(bytes ?? []).toString()).toBe('First 1 and second 2.\n\n12.05.2026\nThird.\n');
   });
 
@@ -132,7 +123,9 @@ describe('a file', () => {
   const bytes = wordDocument(['Umowa z dnia 5 maja. Strony są zgodne.', 'Koniec.'], 'pl');
 
   test('comes back as the customer’s own, and can be looked at before', async () => {
-    const { names, order } = await startedOrder(tables, deps(), texts, { files: [{ name: 'umowa.docx', bytes }] });
+    const { names, order } = await startedOrder(ground.tables, deps(), ground.texts, {
+      files: [{ name: 'umowa.docx', bytes }],
+    });
     const [name] = names;
     if (!name) throw new Error('no job');
     const column = await openColumn(deps(), name);
@@ -150,14 +143,16 @@ describe('a file', () => {
     if ('refused' in look) throw new Error(look.refused);
     const textsOf = async (file: Uint8Array) =>
       (await readFile(file, 'x.docx')).units.map(({ source }) => plainOf(source));
-    const seen = await bucket.files.read(segmentPreviewKey(order.id, column.place.itemId, column.place.targetLanguage));
+    const seen = await ground.bucket.files.read(
+      segmentPreviewKey(order.id, column.place.itemId, column.place.targetLanguage),
+    );
     expect(look.name).toBe('umowa-en.docx');
     expect(await textsOf(seen ?? new Uint8Array())).toEqual(['Contract of 5 May. The parties agree.', 'Koniec.']);
     await saveSegments(deps(), name, [{ id: second ?? '', version: 0, segments: done('The end.') }]);
     await makeSegmentsFile(deps(), { ...name, version: 2 });
     const [file] = (await deps().production.job(order.id, name.jobId))?.files ?? [];
     expect(file?.name).toBe('umowa-en.docx');
-    const made = await bucket.files.read(deliveredKey(order.id, file?.id ?? ''));
+    const made = await ground.bucket.files.read(deliveredKey(order.id, file?.id ?? ''));
     expect(await textsOf(made ?? new Uint8Array())).toEqual(['Contract of 5 May. The parties agree.', 'The end.']);
   });
 
@@ -167,7 +162,7 @@ describe('a file', () => {
       { name: 'a.pdf', bytes: broken },
       { name: 'a.docx', bytes: bytes.slice(0, 400) },
     ]) {
-      const { names } = await startedOrder(tables, deps(), texts, { files: [file] });
+      const { names } = await startedOrder(ground.tables, deps(), ground.texts, { files: [file] });
       expect(await openColumn(deps(), names[0] as never)).toEqual({ refused: 'not_written_back' });
     }
   });

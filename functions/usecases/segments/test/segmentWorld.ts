@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { JobFileAdded } from '#events/messages/queueMessages.ts';
 import type { CartFile, CartForm } from '#functions/domain/cart/cartContents.ts';
 import { checkRules } from '#functions/domain/checks/checkReport.ts';
@@ -12,7 +13,7 @@ import { uploadKey } from '#functions/gateways/fileKeys.ts';
 import { checkFigures } from '#functions/stores/production/checkFigures.ts';
 import { glossaryStore } from '#functions/stores/production/glossaries.ts';
 import { textKey } from '#functions/stores/production/productionKeys.ts';
-import type { TestTables } from '#infra/test/tables.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { placeOrder } from '../../orders/test/placedOrder.ts';
 import { noteCheck } from '../../production/fileChecks.ts';
 import { assignJob, startJob } from '../../production/jobAssignments.ts';
@@ -20,7 +21,7 @@ import { addJobFile } from '../../production/jobFiles.ts';
 import { planOrder } from '../../production/orderWork.ts';
 import { jobFile, productionDeps, someTranslator } from '../../production/test/workWorld.ts';
 import { sentFile } from '../../test/sentFile.ts';
-import type { startBucket } from '../../test/startBucket.ts';
+import { startBucket } from '../../test/startBucket.ts';
 import { everyUnit, openColumn } from '../column.ts';
 import { makeSegmentsFile } from '../makeSegmentsFile.ts';
 
@@ -45,6 +46,29 @@ export function segmentDeps(tables: TestTables, bucket: Bucket, texts: ReadonlyM
   };
 }
 type Deps = ReturnType<typeof segmentDeps>;
+
+/** Tables, bucket and pasted texts of a file's tests, with what work by sentence depends on; made before them, stopped after. */
+export function segmentGround() {
+  const texts = new Map<string, string>();
+  const made: { tables?: TestTables; bucket?: Bucket } = {};
+  beforeAll(async () => {
+    made.tables = await createTables();
+    made.bucket = await startBucket();
+  });
+  afterAll(() => made.bucket?.stop());
+  const ground = {
+    texts,
+    get tables(): TestTables {
+      return made.tables ?? expect.fail('No tables yet.');
+    },
+    get bucket(): Bucket {
+      return made.bucket ?? expect.fail('No bucket yet.');
+    },
+    deps: (now = monday) => segmentDeps(ground.tables, ground.bucket, texts, now),
+  };
+  return ground;
+}
+
 export interface Name {
   orderId: string;
   jobId: string;
