@@ -118,6 +118,22 @@ test('the orders of a month are on one invoice, made once the month is over, and
   world.clock.at = now;
 });
 
+test('a month in which the account changes its address is one invoice, and a second run makes none', async () => {
+  const account = 'acc-moved';
+  await world.askMonthly(account);
+  const old = await world.paidOrder({ account, email: 'old@example.com' });
+  const late = await world.paidOrder({ account, email: 'new@example.com' });
+  expect([old.email, late.email]).toEqual(['old@example.com', 'new@example.com']);
+  const now = world.clock.at;
+  expect(await world.sweep()).toMatchObject({ collected: 2 });
+  world.clock.at = new Date('2026-12-01T01:00:00Z');
+  expect(await world.sweep()).toMatchObject({ collective: 1 });
+  expect(await world.sweep()).toMatchObject({ collective: 0 });
+  const [row, ...more] = await invoicesOf(old.cartDigest);
+  expect([await invoicesOf(late.cartDigest), more]).toEqual([[row], []]);
+  world.clock.at = now;
+});
+
 test('refunds are corrected once each, never beyond the invoice, also side by side', async () => {
   const order = await world.paidOrder();
   await world.sweep();

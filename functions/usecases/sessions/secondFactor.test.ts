@@ -97,6 +97,20 @@ test('a second factor is turned on by the password and a code of its secret, and
   expect(await answerCode({ challenge, code: right, device }, deps())).toBe('late');
 });
 
+test('who handed a company over turns it on for their own login: the log of the company says nothing of it', async () => {
+  const { email, account: company } = await person();
+  const row = await deps().accounts.read(company);
+  if (!row) throw new Error('No account.');
+  const to = `new.${email}`;
+  await pool.identity.changeEmail(company, to);
+  expect(await deps().accounts.replace({ ...row, handedOver: true })).toBe('written');
+  const started = await beginSecondFactor({ email: to, password }, deps());
+  if ('refused' in started) throw new Error(started.refused);
+  const code = codeAt(started.secret, step);
+  expect(await turnOnSecondFactor({ email: to, password, code }, deps())).toBeUndefined();
+  expect(await events(company)).toEqual([]);
+});
+
 test('it is turned off by the password, in the log, and every session ends with it', async () => {
   const { email, account, secret } = await withApp();
   const code = codeAt(secret, step + 1);

@@ -8,6 +8,7 @@ import { invoiceDueStore } from '#functions/stores/invoices/invoiceDeliveries.ts
 import { invoiceStore } from '#functions/stores/invoices/invoices.ts';
 import { saveBilling } from '#functions/usecases/carts/cartPrices.ts';
 import { startPayWorld } from '#functions/usecases/payments/test/payWorld.ts';
+import { startedCart } from '#functions/usecases/test/startedCart.ts';
 import { listen } from '#infra/local/http/server.ts';
 import { makeViesSandbox } from '#infra/local/viesEmulator.ts';
 import type { TopUpVat } from '#shared/model/house/stageRules.ts';
@@ -60,8 +61,13 @@ export async function startInvoiceWorld() {
     payDeps: pay.deps,
 
     /** An order paid by card, optionally by a given buyer and account. */
-    async paidOrder(change: { billing?: Partial<Billing>; account?: string } = {}) {
-      const made = await pay.newCart(change.account === undefined ? {} : { account: change.account });
+    async paidOrder(change: { billing?: Partial<Billing>; account?: string; email?: string } = {}) {
+      const { account, email } = change;
+      const { form } = startedCart(clock.at);
+      const made = await pay.newCart({
+        ...(account !== undefined && { account }),
+        ...(form && email !== undefined && { form: { ...form, email } }),
+      });
       const cart = change.billing ? await bill(made, change.billing) : made;
       const { order, redirectUrl } = await pay.started(cart, { account: change.account });
       await pay.pay(order, redirectUrl);
