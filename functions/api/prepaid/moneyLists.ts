@@ -21,7 +21,7 @@ export const listPayments: Handler<typeof prepaid.listPayments> = async ({ query
   const { account } = caller;
   const read = ({ limit, after }: ListPage) => ownedPayments().page(account, limit, after);
   const { page, end } = await listPage(query, 20, read, (found) => found.payments);
-  // Whoever has the hash may do with the order what its customer may: a token for the balance alone does not get it.
+  // The hash lets its holder act on the order as the customer, so a token that may only read the balance does not get it.
   const opensOrders = caller.kind !== 'token' || caller.scopes.includes('orders:read');
   const seen = { account, opensOrders, locale, now };
   const listed = await Promise.all(

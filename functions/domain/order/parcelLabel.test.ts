@@ -35,7 +35,7 @@ test('an address by its parts names its addressee and phone; what it leaves out 
   });
 });
 
-test('the version of a place is another one where anything on its label is, and the same where nothing is', () => {
+test('the version of a place changes whenever anything on its label does, and only then', () => {
   const revision = (form: Partial<Order['form']>, change: Partial<Order> = {}) => {
     const to = papersPlace(withForm(form, change)) ?? expect.fail('Nowhere.');
     return placeRevision(to);

@@ -47,8 +47,8 @@ export function papersPlace({ form, billing, erasedAt }: Order): PapersPlace | u
 }
 
 /**
- * The version of a place: the same for the same label, another one where anything on it is. Whoever posts a parcel names
- * the one they read, since the place may change until then.
+ * The version of a place: a digest of its label, which changes whenever anything on the label does. Whoever posts a parcel
+ * sends the version they read, because the place may have changed since.
  */
 export const placeRevision = ({ method, name, address, locker, countryId, phone }: PapersPlace): string =>
   createHash('sha256')

@@ -138,7 +138,7 @@ export function changedOrderItem(
     ...placeSets(place),
     ...(removed === undefined ? [] : ['form.targetLanguages = :left', 'removed = :removed']),
   ];
-  // A parcel that leaves meanwhile goes to the place that it was read with.
+  // The place is written only while the parcel is as it was read: one that has left since keeps the place it was sent to.
   const parcelAsRead = shipment ? ' AND shipment = :shipment' : ' AND attribute_not_exists(shipment)';
   const left = form.targetLanguages.filter((language) => language !== removed?.targetLanguage);
   return updateItem(
