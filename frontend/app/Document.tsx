@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Locale, locales, silentLocale } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
 import { netPricesScript } from '#shared/rules/site/netPrices.ts';
+import { ownNumberScript } from '#shared/rules/site/ownNumber.ts';
 import { href } from '../href.ts';
 import type { createI18n } from '../i18n/I18n.tsx';
 import { hasBrand } from '../offeredPages.ts';
@@ -127,6 +128,8 @@ export function Document(props: Props) {
         >
           {props.children}
         </main>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own, which the policy names by its digest */}
+        {route.path.includes(':id') && <script dangerouslySetInnerHTML={{ __html: ownNumberScript }} />}
         <Footer locale={locale} i18n={i18n} settings={settings} isRoom={isRoom} />
         <Trouble text={i18n.t('site/unexpected')} close={i18n.t('site/close')} />
       </body>

@@ -8,7 +8,7 @@ export const chunkParts: readonly (readonly [name: string, modules: RegExp])[] =
   // are said, and who works for a company.
   [
     'rooms',
-    /shop\/errors\/(?:ErrorContent|Loaded|LoadFailed)\.|design\/(?:AreaField|Modal|useHydrated|art\/(?:Drawing|stateDrawings))\.|rules\/(?:address\/phoneMask|say\/(?:sayMonth|sayMoment|warsawDay)|wishAnswers|words\/notIncluded)|i18n\/(?:formatDay|formatSize)|work\/usePair|words\/scopes\.|shared\/model\/account\/(?:contact|billing)\.|shop\/(?:together\/|prices\/(?:PriceLines|PaperDays))|account\/useMemberRole|rules\/parseUrl\.|shop\/saveFile\.|\/listCompanies$/,
+    /shop\/errors\/(?:ErrorContent|Loaded|LoadFailed)\.|design\/(?:AreaField|Modal|useHydrated|art\/(?:Drawing|stateDrawings))\.|rules\/(?:address\/phoneMask|say\/(?:sayMonth|sayMoment|warsawDay)|wishAnswers|words\/notIncluded)|i18n\/(?:formatDay|formatSize)|work\/usePair|words\/scopes\.|shared\/model\/account\/(?:contact|billing)\.|shop\/(?:together\/|prices\/(?:PriceLines|PaperDays))|account\/useMemberRole|rules\/parseUrl\.|shop\/(?:saveFile|headingNumber)\.|site\/ownNumber\.|\/listCompanies$/,
   ],
   // Who buys, where they live and how they pay.
   [

@@ -6,7 +6,7 @@ const served = /^\/api\/(?!$)[\w/.-]*$|^\/mailbox/;
 /** What a page of an application shows only once its data are there. */
 const application = /\/(?:order\/-|account|staff|translator|cart)\//;
 /** Stands for a value in the address of a page that is built once for all of them, as `/order/-/`. */
-const parameter = /\/(?::\w+|0{10,}|00)(?=\/)/g;
+const parameter = /\/:\w+(?=\/)/g;
 
 interface BuiltPage {
   path: string;
@@ -51,6 +51,13 @@ export function deadEnds(dist: string): string[] {
     }),
   );
 }
+
+/** Pages that show or link what the build puts in the place of a number or a key (`app/render.tsx`), as `page: it`. */
+export const placeholders = (dist: string): string[] =>
+  [...builtPages(dist).values()].flatMap(({ path, html }) => {
+    const [found] = /0{8,}|-{20,}/.exec(html) ?? [];
+    return found === undefined ? [] : [`${path}: ${found}`];
+  });
 
 /** Marks of the texts' own language that stand in a page as they were typed, as `page: what is around them`. */
 export const rawMarkup = (dist: string): string[] =>

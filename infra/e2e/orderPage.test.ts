@@ -56,6 +56,37 @@ test('an ordinary order stands on two screens: state, files with “Download”,
   await page.getByLabel('Your message').waitFor();
 });
 
+test('the heading has the number before any script has come, and the app takes the page over as it stands', async () => {
+  const order = await delivered();
+  site.allow(/ERR_FAILED/);
+  const page = await site.visit('/en/contact/');
+  const files = '**/assets/*.js';
+  await page.route(files, (route) => route.abort());
+  const { id } = order;
+  const paths = [
+    `/en/order/${id}/#${order.hash}`,
+    `/pl/quote/${id}/`,
+    `/en/staff/order/${id}/`,
+    `/pl/staff/contact/${id}/`,
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await page.locator('main h1').getByText(id).waitFor();
+  }
+  await page.goto(`/pl/translator/job/${id}/01/`);
+  await page.locator('main h1').getByText(`${id}-01`).waitFor();
+  await page.unroute(files);
+
+  // React writes a page anew where it finds another than its own.
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-built', '')),
+  );
+  await page.goto(paths[0] ?? '');
+  await page.locator('main[data-app=live]').waitFor();
+  await page.getByRole('heading', { name: 'Messages' }).waitFor();
+  await page.locator('h1[data-built]').getByText(id).waitFor();
+});
+
 test('a lost link: a second tab opens the order, a pasted link too, and who has none has it mailed', async () => {
   const order = await delivered();
   site.allow(/404/);

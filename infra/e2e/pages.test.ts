@@ -105,7 +105,7 @@ test('12.24, 12.25 production headers on every kind of file', async () => {
   for (const { headers } of [html, asset].map((one) => ({ headers: one.headers() }))) {
     expect(headers['content-encoding']).toBe('br');
     expect(headers['content-security-policy']).toMatch(
-      /default-src 'self'; script-src 'self' 'sha256-[^']+';(?!.*unsafe)/,
+      /default-src 'self'; script-src 'self' 'sha256-[^']+' 'sha256-[^']+';(?!.*unsafe)/,
     );
     expect(headers['strict-transport-security']).toBeTruthy();
   }

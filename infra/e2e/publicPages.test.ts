@@ -5,7 +5,7 @@ import { siteRoutes } from '#frontend/build/content/siteRoutes.ts';
 import { href } from '#frontend/href.ts';
 import { locales } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
-import { builtPages, deadEnds, rawMarkup } from './crawl.ts';
+import { builtPages, deadEnds, placeholders, rawMarkup } from './crawl.ts';
 import { newEmail } from './people.ts';
 import { realSite } from './realSite.ts';
 
@@ -30,10 +30,11 @@ const kinds = [
   '/quality/',
 ] as const;
 
-test('no page that is built has a link, an anchor or a file that leads nowhere, or markup of its text', () => {
+test('no page that is built has a link, an anchor or a file that leads nowhere, markup of its text, or a made-up number', () => {
   expect(builtPages(siteFolder).size).toBeGreaterThan(500);
   expect(deadEnds(siteFolder)).toEqual([]);
   expect(rawMarkup(siteFolder)).toEqual([]);
+  expect(placeholders(siteFolder)).toEqual([]);
 });
 
 test('12.1 the footer names every page that is promised there, in both languages', async () => {

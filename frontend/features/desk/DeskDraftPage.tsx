@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { useLanguages } from '#frontend/api/useCatalogue.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { headingNumber } from '#frontend/shop/headingNumber.ts';
 import { SourceView } from '#frontend/shop/scan/SourceView.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { DeskLink } from '#frontend/shop/work/DeskLink.tsx';
@@ -23,7 +24,7 @@ export default function DeskDraftPage({ params }: { params: Readonly<Record<stri
   const answer = useWork(`desk/draft/${id}/${job}`, () =>
     call(staffJobOperations.getStaffDraft, { params: { id, job } }),
   );
-  const number = /^0+$/.test(id) ? '…' : `${id}-${job}`;
+  const number = headingNumber(id, job);
   return (
     <DeskFrame heading={t('draft/heading', { number })} of={answer}>
       <p>

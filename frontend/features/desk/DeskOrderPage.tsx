@@ -3,6 +3,7 @@ import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AccessLog } from '#frontend/shop/access/AccessLog.tsx';
 import { DownloadFailed, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
+import { headingNumber } from '#frontend/shop/headingNumber.ts';
 import { MessageFiles } from '#frontend/shop/thread/AttachedFiles.tsx';
 import { MessageList } from '#frontend/shop/thread/MessageList.tsx';
 import { WriteMessage } from '#frontend/shop/thread/WriteMessage.tsx';
@@ -40,7 +41,7 @@ export default function DeskOrderPage({ params: { id = '' } }: { params: Readonl
   const { data, mutate } = answer;
   const [said, setSaid] = useState('');
   return (
-    <DeskFrame heading={t('desk/heading', { id: /^0+$/.test(id) ? '…' : id })} said={said} of={answer}>
+    <DeskFrame heading={t('desk/heading', { id: headingNumber(id) })} said={said} of={answer}>
       {data && (
         <Together>
           <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { DownloadFailed, FileRow, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
+import { headingNumber } from '#frontend/shop/headingNumber.ts';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
@@ -28,7 +29,7 @@ export default function DeskQuotePage({ params: { id = '' } }: { params: Readonl
     await mutate(next, { revalidate: false });
   };
   return (
-    <DeskFrame heading={t('desk/quote.heading', { id: /^0+$/.test(id) ? '…' : id })} said={said} of={answer}>
+    <DeskFrame heading={t('desk/quote.heading', { id: headingNumber(id) })} said={said} of={answer}>
       {data && (
         <>
           <Standing quote={data} />

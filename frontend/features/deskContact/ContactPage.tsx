@@ -7,6 +7,7 @@ import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
 import { useForm } from '#frontend/shop/forms/useForm.ts';
+import { headingNumber } from '#frontend/shop/headingNumber.ts';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { DeskLink } from '#frontend/shop/work/DeskLink.tsx';
@@ -35,7 +36,7 @@ export default function ContactPage({ params: { id = '' } }: { params: Readonly<
     return t('conflict/now', { state: t(`contact/state.${now.state}`) });
   };
   return (
-    <DeskFrame heading={t('contact/one', { number: id })} said={said} of={answer}>
+    <DeskFrame heading={t('contact/one', { number: headingNumber(id) })} said={said} of={answer}>
       {data && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[2fr_1fr]">
           <div className="grid gap-5">

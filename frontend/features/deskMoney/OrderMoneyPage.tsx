@@ -4,6 +4,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
+import { headingNumber } from '#frontend/shop/headingNumber.ts';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { DeskLink } from '#frontend/shop/work/DeskLink.tsx';
@@ -27,7 +28,7 @@ export default function OrderMoneyPage({ params: { id = '' } }: { params: Readon
   const answer = useWork(`desk/order/${id}/money`, () => call(moneyOfOrder.getOrderMoney, { params: { id } }));
   const { data, mutate } = answer;
   return (
-    <DeskFrame heading={t('money/heading', { id: /^0+$/.test(id) ? '…' : id })} of={answer} said={said}>
+    <DeskFrame heading={t('money/heading', { id: headingNumber(id) })} of={answer} said={said}>
       <p>
         <DeskLink page="staff.order" params={{ id }}>
           {t('money/order')}

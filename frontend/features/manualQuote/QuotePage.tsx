@@ -8,6 +8,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AsOf } from '#frontend/shop/AsOf.tsx';
 import { OwnLink } from '#frontend/shop/access/OwnLink.tsx';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { headingNumber } from '#frontend/shop/headingNumber.ts';
 import { useAskedFacts } from '#frontend/shop/work/useAskedFacts.ts';
 import { quotes } from '#shared/contract/quotes.ts';
 import { formatMoment, sayMoment } from '#shared/rules/say/sayMoment.ts';
@@ -31,7 +32,7 @@ export default function QuotePage({ params }: { params: Readonly<Record<string, 
   return (
     <div className="wrap py-8 sm:py-12">
       <h1 tabIndex={-1} className="text-3xl break-words sm:text-4xl">
-        {t('offer/heading', { id: /^0+$/.test(id) ? '…' : id })}
+        {t('offer/heading', { id: headingNumber(id) })}
       </h1>
       <p className="mt-3 max-w-2xl text-lg text-muted" data-noprint>
         {t('offer/lead')}

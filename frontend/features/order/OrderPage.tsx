@@ -12,6 +12,7 @@ import { OwnLink } from '#frontend/shop/access/OwnLink.tsx';
 import { useCapability } from '#frontend/shop/access/useCapability.ts';
 import { useRefusedBy } from '#frontend/shop/account/useMemberRole.ts';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { headingNumber } from '#frontend/shop/headingNumber.ts';
 import { Awaited } from '#frontend/shop/together/arrivals.ts';
 import { Together } from '#frontend/shop/together/Together.tsx';
 import { orders } from '#shared/contract/orders.ts';
@@ -50,7 +51,7 @@ export default function OrderPage({ params }: { params: Readonly<Record<string, 
     <div className="wrap py-8 sm:py-12">
       <BackToOrders />
       <h1 tabIndex={-1} className="text-3xl break-words sm:text-4xl">
-        {t('status/heading', { id: /^0+$/.test(id) ? '…' : id })}
+        {t('status/heading', { id: headingNumber(id) })}
       </h1>
       {!order && error === undefined && (
         <p aria-busy="true" className="mt-6 min-h-[75vh] text-muted">

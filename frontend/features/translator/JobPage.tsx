@@ -6,6 +6,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { DownloadFailed, FileRow, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
+import { headingNumber } from '#frontend/shop/headingNumber.ts';
 import { MessageFiles } from '#frontend/shop/thread/AttachedFiles.tsx';
 import { MessageList } from '#frontend/shop/thread/MessageList.tsx';
 import { WriteMessage } from '#frontend/shop/thread/WriteMessage.tsx';
@@ -37,7 +38,7 @@ const openStates = ['assigned', 'working', 'held', 'returned'];
 export default function JobPage({ params: { id = '', job = '' } }: { params: Readonly<Record<string, string>> }) {
   const { t, locale } = useI18n();
   const params = { id, job };
-  const number = /^0+$/.test(id) ? '…' : `${id}-${job}`;
+  const number = headingNumber(id, job);
   const answer = useWork(`job/${id}/${job}`, () => call(translator.getJob, { params }), {
     refreshInterval: (job) => (isChecking(job) ? checkMilliseconds : 0),
   });

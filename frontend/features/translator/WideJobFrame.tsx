@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
+import { useHydrated } from '#frontend/design/useHydrated.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { Loaded, Waiting } from '#frontend/shop/errors/Loaded.tsx';
+import { headingNumber } from '#frontend/shop/headingNumber.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { Due } from '#frontend/shop/work/WorkSection.tsx';
@@ -21,6 +23,7 @@ interface Props {
 /** What stands above an editor that takes the whole width of the window: the way back, the job, when it is due. */
 export function WideJobFrame({ of, params: { id = '', job = '' }, children }: Props) {
   const { t, locale } = useI18n();
+  const hydrated = useHydrated();
   const params = { id, job };
   const answer = useWork(`job/${id}/${job}`, () => call(translator.getJob, { params }));
   const profile = useWork('profile', () => call(translator.getTranslator), 0);
@@ -28,11 +31,11 @@ export function WideJobFrame({ of, params: { id = '', job = '' }, children }: Pr
   const { data, error } = answer;
   if (error instanceof ApiFailure && (error.status === 403 || error.status === 404))
     return <ErrorContent status={error.status === 403 ? '403' : '404'} />;
-  const number = /^0+$/.test(id) ? '…' : `${id}-${job}`;
+  const number = headingNumber(id, job);
   return (
     <div className={`${of}-page`}>
       <header className={`${of}-header`}>
-        <a className="link" href={href(locale, 'translator.job', params)}>
+        <a className="link" href={hydrated ? href(locale, 'translator.job', params) : undefined}>
           {t(`${of}/back`)}
         </a>
         <h1 tabIndex={-1} className="text-lg break-words">

@@ -12,5 +12,5 @@ export const companyKey = 'verso.kind';
  */
 export const netPricesScript = `(()=>{const p=document.documentElement;try{const s=localStorage;if(!["granted","refused","closed"].includes(s["verso.consent"]))p.dataset.cookies="";const o=s["verso.session"],v=s["${netPricesKey}"];if(v?v=="net":o&&(s["${companyKey}"]==o||(s["verso.company"]||"").startsWith(o+" ")))p.dataset.prices="net"}catch{}const show=()=>{for(const one of document.querySelectorAll("[data-net-prices]"))one.checked="prices"in p.dataset};addEventListener("DOMContentLoaded",show);addEventListener("change",({target:t})=>{if(!t.matches("[data-net-prices]"))return;p.toggleAttribute("data-prices",t.checked);show();try{localStorage["${netPricesKey}"]=t.checked?"net":"gross"}catch{}})})()`;
 
-/** The policy of pages allows this script alone to stand in them; a test computes it again. */
+/** The policy of pages allows it by this digest; a test computes it again. */
 export const netPricesHash = 'sha256-1+nUTWjqRFeVAVuk871Q8rKpt3/1HeU9GfdNVfTH87Y=';

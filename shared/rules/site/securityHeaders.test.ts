@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { netPricesHash, netPricesScript } from './netPrices.ts';
+import { ownNumberHash, ownNumberScript } from './ownNumber.ts';
 import { securityHeaders, siteCacheControl } from './securityHeaders.ts';
 import { sitePaths } from './sitePaths.ts';
 
@@ -15,10 +16,10 @@ test('the browser sends files to our buckets, and reports where a place for it i
   expect(policy([])).toContain("connect-src 'self'");
 });
 
-test('one script may stand in a page, by its digest', () => {
-  const digest = `sha256-${createHash('sha256').update(netPricesScript).digest('base64')}`;
-  expect(netPricesHash).toBe(digest);
-  expect(policy([])).toContain(`script-src 'self' '${digest}'`);
+test('two scripts may stand in a page, each by its digest', () => {
+  const digestOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+  expect([netPricesHash, ownNumberHash]).toEqual([netPricesScript, ownNumberScript].map(digestOf));
+  expect(policy([])).toContain(`script-src 'self' '${netPricesHash}' '${ownNumberHash}'`);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { netPricesHash } from './netPrices.ts';
+import { ownNumberHash } from './ownNumber.ts';
 
 const hsts = 'max-age=63072000; includeSubDomains; preload';
 
@@ -13,7 +14,7 @@ export function securityHeaders(
   return {
     'Content-Security-Policy': [
       "default-src 'self'",
-      `script-src 'self' '${netPricesHash}'`,
+      `script-src 'self' '${netPricesHash}' '${ownNumberHash}'`,
       "style-src 'self'",
       "img-src 'self' data:",
       "font-src 'self'",
