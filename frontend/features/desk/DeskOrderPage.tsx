@@ -41,7 +41,12 @@ export default function DeskOrderPage({ params: { id = '' } }: { params: Readonl
   const { data, mutate } = answer;
   const [said, setSaid] = useState('');
   return (
-    <DeskFrame heading={t('desk/heading', { id: headingNumber(id) })} said={said} of={answer}>
+    <DeskFrame
+      heading={t('desk/heading', { id: headingNumber(id) })}
+      intro={t('desk/heading.intro')}
+      said={said}
+      of={answer}
+    >
       {data && (
         <Together>
           <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">

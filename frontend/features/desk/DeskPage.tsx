@@ -44,7 +44,7 @@ export default function DeskPage() {
   );
   const jobs = answer.data?.flatMap((page) => page.jobs);
   return (
-    <DeskFrame heading={t('desk/jobs')} list="staff.index" of={answer} wait={null}>
+    <DeskFrame heading={t('desk/jobs')} intro={t('desk/jobs.intro')} list="staff.index" of={answer} wait={null}>
       {/* Their place is kept until the roles are known, so that what is searched and listed below does not jump. */}
       {isHere ? <Figures /> : <div className={figuresPlace} />}
       <FindOrder

@@ -33,6 +33,7 @@ export default function PaymentPage({ params }: { params: Readonly<Record<string
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
         {t('cart/heading')}
       </h1>
+      {hash !== null && isPaidHere(cart) && <p className="mt-3 max-w-2xl text-lg text-muted">{t('cart/intro')}</p>}
       {hash === null && (
         <Note text={t('cart/empty')}>
           <a className="btn btn-primary" href={href(locale, 'order.write.index')}>
@@ -47,11 +48,18 @@ export default function PaymentPage({ params }: { params: Readonly<Record<string
   );
 }
 
+/** Whether the page is the form that pays; also as long as nobody knows. */
+const isPaidHere = (cart: Cart | undefined): boolean =>
+  !cart || (!isClosed(cart.order?.status_name) && priceOf(cart.quotation) !== undefined);
+
+/** One that was given up is not paid any more: its page makes a new one of it. */
+const isClosed = (state: NonNullable<Cart['order']>['status_name'] | undefined): state is 'done' | 'expired' =>
+  state === 'done' || state === 'expired';
+
 function Content({ cart, reload }: { cart: Cart; reload: () => Promise<unknown> }) {
   const { t, locale } = useI18n();
   const state = cart.order?.status_name;
-  if (cart.order && (state === 'done' || state === 'expired')) {
-    // One that was given up is not paid any more: its page makes a new one of it.
+  if (cart.order && isClosed(state)) {
     return (
       <Note text={t(`cart/order.${state}`)}>
         <a

@@ -20,8 +20,7 @@ export default function SelectPage() {
   const read = useTopUpQuote({ amount: signedIn ? amount.amount : undefined, method: '', countryId: undefined });
   const [tried, setTried] = useState(false);
   return (
-    <AccountFrame page="account.prepaid.select.index" heading={t('prepaid/select')}>
-      <p className="max-w-2xl text-lg text-muted">{t('prepaid/select.text')}</p>
+    <AccountFrame page="account.prepaid.select.index" heading={t('prepaid/select')} intro={t('prepaid/select.text')}>
       {!prices && <Loaded of={{ error, mutate: again }} />}
       <form
         noValidate

@@ -34,7 +34,7 @@ export default function SettingsPage() {
   const { data, mutate } = answer;
   const section = data && { saved: data, keep: (next: Settings) => mutate(next, { revalidate: false }) };
   return (
-    <AccountFrame page="account.settings.index" heading={t('settings/settings')}>
+    <AccountFrame page="account.settings.index" heading={t('settings/settings')} intro={t('settings/intro')}>
       <Loaded of={answer} wait="card h-[60rem]" />
       {section && (
         <div className="grid">

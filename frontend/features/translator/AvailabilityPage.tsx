@@ -30,7 +30,12 @@ export default function AvailabilityPage() {
   const answer = useWork('profile', () => call(translator.getTranslator), 0);
   const { data, mutate } = answer;
   return (
-    <TranslatorFrame page="translator.availability" heading={t('translator/availability')} of={answer}>
+    <TranslatorFrame
+      page="translator.availability"
+      heading={t('translator/availability')}
+      intro={t('translator/availability.intro')}
+      of={answer}
+    >
       <Waiting of={answer} as="card h-96" />
       {data && (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">

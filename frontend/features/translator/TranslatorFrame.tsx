@@ -10,13 +10,14 @@ import { type Asked, Loaded } from '#frontend/shop/errors/Loaded.tsx';
 interface Props {
   page?: PlainRouteName;
   heading: ReactNode;
+  intro?: string;
   /** What the page shows. */
   of: Asked;
   children: ReactNode;
 }
 
 /** The pages of the zone. It is closed to anyone who is no translator; a translator without a profile reads what to do. */
-export function TranslatorFrame({ page, heading, of, children }: Props) {
+export function TranslatorFrame({ page, heading, intro, of, children }: Props) {
   const { t } = useI18n();
   const { error } = of;
   if (error instanceof ApiFailure && error.status === 403) return <ErrorContent status="403" />;
@@ -36,6 +37,7 @@ export function TranslatorFrame({ page, heading, of, children }: Props) {
       page={page}
       login="translator.login"
       heading={heading}
+      intro={intro}
     >
       {isUnknown && <p className="card p-6">{t('translator/not_entered')}</p>}
       {!isUnknown && <Loaded of={of} />}

@@ -44,7 +44,12 @@ export default function TranslatorJobsPage() {
   const isTold = stated.data !== undefined || stated.error !== undefined;
   const answer = { data: offers.data, error, mutate: () => Promise.all([offers.mutate(), jobs.mutate()]) };
   return (
-    <TranslatorFrame page="translator.index" heading={t('translator/work')} of={answer}>
+    <TranslatorFrame
+      page="translator.index"
+      heading={t('translator/work')}
+      intro={t('translator/work.intro')}
+      of={answer}
+    >
       {isTold && profile.data?.country_id === null && (
         <p className="notice">
           <a className="link" href={href(locale, 'translator.availability')}>

@@ -21,6 +21,7 @@ import { useMemberRole } from './useMemberRole.ts';
 interface Props {
   page: PlainRouteName;
   heading: string;
+  intro?: string;
   children: ReactNode;
 }
 

@@ -16,6 +16,8 @@ interface Props {
   /** Where logging out leads. */
   login: PlainRouteName;
   heading: ReactNode;
+  /** What the page is for, below its heading: it is there and can be read before any data is. */
+  intro?: string | undefined;
   children: ReactNode;
 }
 
@@ -29,7 +31,7 @@ const columns = {
 };
 
 /** The frame of a signed-in area, of a customer, a translator or staff: navigation, log out, heading. */
-export function RoomFrame({ label, pages, page, above, login, heading, children }: Props) {
+export function RoomFrame({ label, pages, page, above, login, heading, intro, children }: Props) {
   const { t, locale } = useI18n();
   const isColumn = above !== undefined;
   // Which of them there are is known when the page is alive: until then they are many.
@@ -88,6 +90,7 @@ export function RoomFrame({ label, pages, page, above, login, heading, children 
         <h1 tabIndex={-1} className="text-3xl break-words">
           {heading}
         </h1>
+        {intro !== undefined && <p className="max-w-2xl text-lg text-muted">{intro}</p>}
         {children}
       </div>
     </div>

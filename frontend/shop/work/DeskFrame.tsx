@@ -28,6 +28,7 @@ const names: Record<(typeof menuPages)[number], MessageKey> = {
 
 interface Props {
   heading: ReactNode;
+  intro?: string;
   /** The list that the page is. */
   list?: PlainRouteName;
   /** What was done last. */
@@ -43,7 +44,7 @@ interface Props {
  * The pages of the desk. Who is no staff finds it closed; a page of other roles says so and keeps the menu. What is not
  * there is a page of its own.
  */
-export function DeskFrame({ heading, list, said, of, wait, children }: Props) {
+export function DeskFrame({ heading, intro, list, said, of, wait, children }: Props) {
   const { t } = useI18n();
   const { error } = of;
   const roles = useStaffRoles() ?? [];
@@ -53,7 +54,7 @@ export function DeskFrame({ heading, list, said, of, wait, children }: Props) {
   if (isRefused && pages.length === 0) return <ErrorContent status="403" />;
   if (error instanceof ApiFailure && error.status === 404) return <ErrorContent status="404" />;
   return (
-    <RoomFrame label={t('desk/nav')} pages={pages} page={list} login="staff.login" heading={heading}>
+    <RoomFrame label={t('desk/nav')} pages={pages} page={list} login="staff.login" heading={heading} intro={intro}>
       {isRefused ? <p className="card p-6">{t('desk/refused')}</p> : <Loaded of={of} />}
       {said !== undefined && (
         <p role="status" className={said ? 'notice' : 'sr-only'}>

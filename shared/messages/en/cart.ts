@@ -4,6 +4,8 @@ export const cart = {
   'cart/title.cart.hash.payment.index': 'Payment · {brand}',
   'cart/title.cart.link': 'Pay for an order · {brand}',
   'cart/heading': 'Payment',
+  'cart/intro':
+    'Check your order, say who the invoice is for and choose how to pay. The time to delivery counts from your payment.',
   'cart/summary': 'Your order',
   'cart/edit': 'Change the order',
   'cart/languages': 'Languages',

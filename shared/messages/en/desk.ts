@@ -2,6 +2,8 @@
 export const desk = {
   'desk/nav': 'Desk',
   'desk/jobs': 'Jobs',
+  'desk/jobs.intro':
+    'What waits for somebody, the most urgent first. A snoozed job comes back to the list after an hour.',
   'desk/refused': 'This page belongs to other roles than yours. The menu above has the pages you can open.',
   'desk/queue': 'What the jobs wait for',
   'desk/queue.unassigned': 'Nobody left to ask',
@@ -21,6 +23,8 @@ export const desk = {
   'desk/job.state.returned': 'sent back to the translator',
   'desk/late': 'past due',
   'desk/heading': 'Order {id}',
+  'desk/heading.intro':
+    'Where the order stands, the jobs it was planned into and what has happened to it. Whatever you do here is recorded.',
   'desk/status': 'Status',
   'desk/promised': 'Promised to the customer by',
   'desk/not_planned': 'This order has no jobs.',

@@ -2,6 +2,7 @@
 export const settings = {
   'settings/title.account.settings.index': 'Settings · {brand}',
   'settings/settings': 'Settings',
+  'settings/intro': 'Your details, sign-in, e-mails and privacy. Each section is saved on its own.',
   'settings/save': 'Save',
   'settings/saved': 'Saved',
   'settings/yes': 'yes',

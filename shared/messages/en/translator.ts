@@ -2,7 +2,11 @@
 export const translator = {
   'translator/nav': 'Translator zone',
   'translator/work': 'Work',
+  'translator/work.intro':
+    'An offer shows pay, size and deadline before you accept it. Whoever accepts first gets the job; your own jobs are below.',
   'translator/availability': 'Availability',
+  'translator/availability.intro':
+    'How much you take on, and when. You get offers within these limits; jobs you already have keep their deadlines.',
   'translator/earnings': 'Earnings',
   'translator/offers': 'Offered to you',
   'translator/offers.none':

@@ -5,6 +5,7 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/title.cart.hash.payment.index': 'Płatność · {brand}',
   'cart/title.cart.link': 'Opłać zamówienie · {brand}',
   'cart/heading': 'Płatność',
+  'cart/intro': 'Sprawdź zamówienie, podaj dane do faktury i wybierz sposób płatności. Termin liczymy od zapłaty.',
   'cart/summary': 'Twoje zamówienie',
   'cart/edit': 'Zmień zamówienie',
   'cart/languages': 'Języki',

@@ -10,6 +10,7 @@ export const desk: Record<keyof typeof english, string> = {
   'desk/nav': 'Panel',
   'desk/refused': 'Ta strona należy do innych ról niż Twoja. W menu powyżej są strony, które możesz otworzyć.',
   'desk/jobs': 'Zlecenia',
+  'desk/jobs.intro': 'To, co na kogoś czeka, od najpilniejszego. Odłożone zlecenie wraca na listę po godzinie.',
   'desk/queue': 'Na co czekają zlecenia',
   'desk/queue.unassigned': 'Bez wykonawcy',
   'desk/queue.overdue': 'Po terminie',
@@ -28,6 +29,8 @@ export const desk: Record<keyof typeof english, string> = {
   'desk/job.state.returned': 'odesłane do tłumacza',
   'desk/late': 'po terminie',
   'desk/heading': 'Zamówienie {id}',
+  'desk/heading.intro':
+    'Na jakim etapie jest zamówienie, jakie zlecenia z niego powstały i co się z nim działo. Wszystko, co tu zrobisz, zostaje zapisane.',
   'desk/status': 'Status',
   'desk/promised': 'Obiecane klientowi na',
   'desk/not_planned': 'To zamówienie nie ma zleceń.',

@@ -2,6 +2,7 @@
 export const settings = {
   'settings/title.account.settings.index': 'Ustawienia · {brand}',
   'settings/settings': 'Ustawienia',
+  'settings/intro': 'Twoje dane, logowanie, wiadomości i prywatność. Każdą część zapisuje się osobno.',
   'settings/save': 'Zapisz',
   'settings/saved': 'Zapisano',
   'settings/yes': 'tak',

@@ -4,7 +4,11 @@ import type { translator as english } from '../en/translator.ts';
 export const translator: Record<keyof typeof english, string> = {
   'translator/nav': 'Strefa tłumacza',
   'translator/work': 'Zlecenia',
+  'translator/work.intro':
+    'W propozycji widzisz wynagrodzenie, objętość i termin. Zlecenie dostaje ten, kto przyjmie je pierwszy; Twoje są niżej.',
   'translator/availability': 'Dostępność',
+  'translator/availability.intro':
+    'Ile pracy przyjmujesz i kiedy. Propozycje mieszczą się w tych granicach, a terminy zleceń, które już masz, się nie zmieniają.',
   'translator/earnings': 'Zarobki',
   'translator/offers': 'Propozycje dla Ciebie',
   'translator/offers.none':
