@@ -9,7 +9,7 @@ type CallInput<O extends Operation> = CallOf<O> & CallOptions;
 
 interface CallOptions {
   /** Hash of the cart that is meant: the capability of a visitor. */
-  cart?: string | undefined;
+  cart?: string | null | undefined;
   signal?: AbortSignal | undefined;
   /** A session that is over is the answer: nobody is asked to log in again. */
   asIs?: boolean;

@@ -34,7 +34,8 @@ export const quotes = operations({
         quotes: z.array(
           z.object({
             id: quoteId,
-            cart: capability,
+            /** Null for members with the role `viewer`. */
+            cart: z.nullable(capability),
             state: QuoteState,
             state_label: z.string(),
             service: z.string(),

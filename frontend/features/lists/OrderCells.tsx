@@ -18,7 +18,10 @@ export function NumberCell({ order }: Props) {
   const { t, locale } = useI18n();
   return (
     <>
-      <a className="link" href={`${href(locale, 'payment.successful', { id: order.id })}#${order.hash}`}>
+      <a
+        className="link"
+        href={`${href(locale, 'payment.successful', { id: order.id })}${order.hash === null ? '' : `#${order.hash}`}`}
+      >
         {order.id}
       </a>
       {order.external_id && (
@@ -100,7 +103,7 @@ export function StateCell({ order }: Props) {
           <span className="font-semibold text-warn">{t('waits/for_you')}</span> {t(`waits/${waits}`)}
         </span>
       )}
-      {waits === 'payment' && (
+      {waits === 'payment' && hash !== null && (
         <a
           className="btn btn-primary btn-small mt-2 flex w-fit"
           href={href(locale, 'cart.hash.payment.index', { hash })}

@@ -10,6 +10,7 @@ import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
 import { account } from '#shared/contract/account.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
+import type { Locale } from '#shared/messages/locale.ts';
 import { sayMoment } from '#shared/rules/say/sayMoment.ts';
 import { isYourTurn, ListTabs } from './ListTabs.tsx';
 import { NothingYet } from './NothingYet.tsx';
@@ -53,12 +54,10 @@ function Quotes({ quotes, ended }: Props) {
   return (
     <ul className="grid gap-3">
       {quotes.map((quote) => (
-        <Row key={quote.hash} name={nameOf(quote)} standing={standing(quote)} asked={quote.asked_at}>
+        <Row key={quote.hash ?? quote.quote} name={nameOf(quote)} standing={standing(quote)} asked={quote.asked_at}>
           {isYourTurn(quote) && <p className="tag bg-warn-soft text-warn">{t('lists/turn.yours')}</p>}
           {quote.price_gross && <p className="tabular-nums">{formatMoney(quote.price_gross.amount, locale)}</p>}
-          <a className={isYourTurn(quote) ? 'btn btn-primary' : 'btn btn-quiet'} href={linkOf(quote)}>
-            {t(labelOf(quote))}
-          </a>
+          <QuoteLink quote={quote} />
         </Row>
       ))}
       {ended.map(({ hash, quote, quote_state: state, asked_at, quote_ended_at: endedAt, ...asked }) => (
@@ -68,7 +67,7 @@ function Quotes({ quotes, ended }: Props) {
           standing={t(`lists/quotes.${endedAs(state)}`, { time: sayMoment(endedAt, locale) })}
           asked={asked_at}
         >
-          <a className="btn btn-quiet" href={`${href(locale, 'quote.show', { id: quote })}#${hash}`}>
+          <a className="btn btn-quiet" href={quoteHref(locale, quote, hash)}>
             {t('lists/quotes.look')}
           </a>
         </Row>
@@ -83,11 +82,29 @@ function Quotes({ quotes, ended }: Props) {
     if (state === 'quoted') return t(until ? 'lists/quotes.ready_until' : 'lists/quotes.ready', { time });
     return due_at ? t('lists/quotes.due', { time: sayMoment(due_at, locale) }) : undefined;
   }
+}
 
-  function linkOf({ quote, hash, state, to_accept }: Quote): string {
-    if (quote && (to_accept || state !== 'quoted')) return `${href(locale, 'quote.show', { id: quote })}#${hash}`;
-    return href(locale, 'cart.hash.payment.index', { hash });
-  }
+/** The address of a quote's page; who may only look at it has no hash, and needs none. */
+const quoteHref = (locale: Locale, id: string, hash: string | null): string =>
+  `${href(locale, 'quote.show', { id })}${hash === null ? '' : `#${hash}`}`;
+
+/** To the page of a quote, or, where its price is the cart's, to the payment. */
+function QuoteLink({ quote: one }: { quote: Quote }) {
+  const { t, locale } = useI18n();
+  const { quote, hash, state, to_accept: isToAccept } = one;
+  const look = isYourTurn(one) ? 'btn btn-primary' : 'btn btn-quiet';
+  if (quote !== null && (isToAccept || state !== 'quoted' || hash === null))
+    return (
+      <a className={look} href={quoteHref(locale, quote, hash)}>
+        {t(hash === null ? 'lists/quotes.see' : labelOf(one))}
+      </a>
+    );
+  if (hash === null) return null;
+  return (
+    <a className={look} href={href(locale, 'cart.hash.payment.index', { hash })}>
+      {t(labelOf(one))}
+    </a>
+  );
 }
 
 const nameOf = ({ service_name: service, languages }: Pick<Quote, 'service_name' | 'languages'>) =>

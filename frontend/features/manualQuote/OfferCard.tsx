@@ -24,13 +24,15 @@ export function OfferCard({ quote, offer, access }: { quote: ManualQuote; offer:
     call(quotes.linkQuotePdf, { params: { id: quote.id }, body: { version: Number(version) }, cart: access.cart }),
   );
   const of = { params: { id: quote.id }, cart: access.cart };
-  const pay = href(locale, 'cart.hash.payment.index', { hash: quote.cart });
+  // Who may only look at the quote has no hash of its cart.
+  const pay = quote.cart === null ? undefined : href(locale, 'cart.hash.payment.index', { hash: quote.cart });
+  const mayDecide = quote.can_be_accepted && pay !== undefined;
   const accept = async () => {
     const { version } = offer;
     const done = await act(() =>
       call(quotes.acceptQuote, { params: { id: quote.id }, body: { version }, cart: access.cart }),
     );
-    if (done?.state === 'accepted') location.assign(pay);
+    if (done?.state === 'accepted' && pay !== undefined) location.assign(pay);
   };
   return (
     <section aria-labelledby="offer-heading" className="card p-5 sm:p-6">
@@ -79,15 +81,19 @@ export function OfferCard({ quote, offer, access }: { quote: ManualQuote; offer:
         </div>
       )}
       <div className="mt-5 grid gap-3" data-noprint>
-        {quote.can_be_accepted && (
+        {mayDecide && (
           <BusyButton className="btn btn-primary" busy={busy} onClick={() => void accept()}>
             {busy ? t('offer/accepting') : t('offer/accept', { price: formatMoney(offer.price_gross.amount, locale) })}
           </BusyButton>
         )}
-        {quote.state === 'accepted' && (
+        {quote.state === 'accepted' && (quote.order || pay) && (
           <a
             className="btn btn-primary"
-            href={quote.order ? `${href(locale, 'payment.successful', { id: quote.order.id })}#${quote.cart}` : pay}
+            href={
+              quote.order
+                ? `${href(locale, 'payment.successful', { id: quote.order.id })}${quote.cart === null ? '' : `#${quote.cart}`}`
+                : pay
+            }
           >
             {t(quote.order ? 'offer/order' : 'offer/pay')}
           </a>
@@ -105,7 +111,7 @@ export function OfferCard({ quote, offer, access }: { quote: ManualQuote; offer:
           >
             {t('offer/pdf')}
           </BusyButton>
-          {quote.can_be_accepted && <Decline quote={quote} version={offer.version} access={access} />}
+          {mayDecide && <Decline quote={quote} version={offer.version} access={access} />}
         </div>
         {pdf.failure && <DownloadFailed failure={pdf.failure} again={pdf.download} />}
       </div>

@@ -132,12 +132,14 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
           <button type="button" className="btn btn-quiet" onClick={() => print()} data-noprint>
             {t('status/print')}
           </button>
-          <OwnLink
-            of="order"
-            id={order.id}
-            hash={order.hash}
-            path={href(locale, 'payment.successful', { id: order.id })}
-          />
+          {order.hash !== null && (
+            <OwnLink
+              of="order"
+              id={order.id}
+              hash={order.hash}
+              path={href(locale, 'payment.successful', { id: order.id })}
+            />
+          )}
         </div>
       </div>
     </div>
@@ -201,7 +203,7 @@ function PaymentNotice({ order }: { order: Order }) {
     <div className={`mt-5 rounded-[10px] p-4 ${status === 'awaiting_confirmation' ? 'notice' : 'alert'}`}>
       <p className="font-semibold">{t(`status/payment.${status}`)}</p>
       {message && <p className="mt-1 text-sm">{message}</p>}
-      {status !== 'expired' && (
+      {status !== 'expired' && order.hash !== null && (
         <a
           className="btn btn-primary mt-4 w-full"
           href={href(locale, 'cart.hash.payment.index', { hash: order.hash })}

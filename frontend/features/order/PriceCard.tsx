@@ -86,7 +86,7 @@ export function Invoices({ order, children }: { order: Order; children?: ReactNo
   const receipt = useDownload(() =>
     call(certificates.linkPaymentReceipt, { params: { id: order.id }, cart: order.hash }),
   );
-  const files = useInvoiceFiles(order.hash);
+  const files = useInvoiceFiles(order.hash ?? undefined);
   if (order.status_name !== 'done') return null;
   const numbered = order.invoices.filter(({ number, ready }) => number !== null && ready);
   const isFree = order.amount_paid?.amount === 0;

@@ -6,7 +6,7 @@ import { afterSale } from '#shared/contract/afterSale.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 
 /** Who opened which file of an order and when, by role. It is read when it is opened, and again each time. */
-export function AccessLog({ id, hash, of }: { id: string; hash?: string | undefined; of: 'own' | 'desk' }) {
+export function AccessLog({ id, hash, of }: { id: string; hash?: string | null; of: 'own' | 'desk' }) {
   const { t, locale } = useI18n();
   const answer = useSWR(['accesses', id], () => call(afterSale.getFileAccesses, { params: { id }, cart: hash }));
   const { data, error } = answer;

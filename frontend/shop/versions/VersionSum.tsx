@@ -8,7 +8,8 @@ const Comparison = lazy(() => import('./Comparison.tsx'));
 
 interface Props {
   changes: ChangesWire;
-  cart: string;
+  /** Without it both versions are not shown side by side. */
+  cart: string | null;
   /** Hash of the file, or `text`. */
   item: string;
   of?: string;
@@ -30,7 +31,7 @@ export function VersionSum({ changes, cart, item, of }: Props) {
           {name === null ? t('version/compared.text', { order }) : t('version/compared', { name })}
         </span>
       </p>
-      {words !== null && (
+      {words !== null && cart !== null && (
         <p data-noprint>
           <button
             type="button"
@@ -43,7 +44,7 @@ export function VersionSum({ changes, cart, item, of }: Props) {
           </button>
         </p>
       )}
-      {isOpen && (
+      {isOpen && cart !== null && (
         <Suspense fallback={<Waiting said />}>
           <Comparison cart={cart} item={item} {...(of !== undefined && { of })} />
         </Suspense>

@@ -6,6 +6,7 @@ import { serviceByKey } from '../../domain/catalogue/services.ts';
 import { isGivenUp } from '../../domain/order/isGivenUp.ts';
 import { promiseOf } from '../../domain/order/promiseOf.ts';
 import { waitsFor } from '../../domain/order/waitsFor.ts';
+import { hashFor } from '../../runtime/http/callers.ts';
 import type { Handler, HandlerRequest } from '../../runtime/http/handlers.ts';
 import { accountDeps } from '../../runtime/services/accountDeps.ts';
 import { ownedCarts } from '../../runtime/services/carts.ts';
@@ -29,6 +30,9 @@ import { namesOf } from '../wire/people.ts';
 type Listed = Awaited<ReturnType<typeof list>>['orders'][number];
 type Request = Awaited<ReturnType<typeof listQuoteRequests>>[number];
 
+/** Who reads the list, in which language and when. */
+type Seen = Pick<HandlerRequest<typeof area.listOrders>, 'caller' | 'locale' | 'now'>;
+
 const nameOf = (language: number, locale: Locale) => languageById(language)?.names[locale] ?? String(language);
 
 /** "Polish → English, German"; a text that is proofread stays in its language. */
@@ -42,8 +46,8 @@ function languagesOf(
 }
 
 /** A quote that is not ordered yet, as a row of the list. */
-const requestRowWire = ({ cart, request }: Request, locale: Locale) => ({
-  hash: cart.hash,
+const requestRowWire = ({ cart, request }: Request, { caller, locale }: Seen) => ({
+  hash: hashFor(caller, cart.hash, 'quotes'),
   quote: cart.quoteId ?? null,
   service: cart.form?.service ?? 'translation',
   service_name: serviceByKey(cart.form?.service ?? 'translation').names[locale],
@@ -59,8 +63,8 @@ const requestRowWire = ({ cart, request }: Request, locale: Locale) => ({
 });
 
 /** A quote that ended without an act of the customer, as a row of the list. */
-const endedQuoteWire = ({ quote, state, endedAt }: EndedQuote, locale: Locale) => ({
-  hash: quote.hash,
+const endedQuoteWire = ({ quote, state, endedAt }: EndedQuote, { caller, locale }: Seen) => ({
+  hash: hashFor(caller, quote.hash, 'quotes'),
   quote: quote.id,
   service: quote.service,
   service_name: serviceByKey(quote.service).names[locale],
@@ -83,10 +87,10 @@ const mostNames = 10;
 const orderRowWire = (
   { order, status }: Omit<Listed, 'place'>,
   names: ReadonlyMap<string, string>,
-  { locale, now }: { locale: Locale; now: Date },
+  { caller, locale, now }: Seen,
 ) => ({
   id: order.id,
-  hash: order.hash,
+  hash: hashFor(caller, order.hash, 'orders:write'),
   service: order.form.service,
   service_name: serviceByKey(order.form.service).names[locale],
   source_lang: order.form.sourceLanguage,
@@ -113,16 +117,14 @@ type ListQuery = HandlerRequest<typeof area.listOrders>['query'];
 const pageSize = 25;
 
 /** Quotes that are awaited or can be ordered, and those that ended without an order. */
-async function unordered(
-  owner: Parameters<typeof listQuoteRequests>[1],
-  { locale, now }: { locale: Locale; now: Date },
-) {
+async function unordered(owner: Parameters<typeof listQuoteRequests>[1], seen: Seen) {
+  const { now } = seen;
   const requests = await listQuoteRequests({ ownedCarts: ownedCarts(), quotes: quotes(), now }, owner);
   const open = requests.map(({ cart }) => cart);
   const ended = await listEndedQuotes({ quotes: quotes(), now }, owner, open);
   return {
-    quotes: requests.map((one) => requestRowWire(one, locale)),
-    ended_quotes: ended.map((one) => endedQuoteWire(one, locale)),
+    quotes: requests.map((one) => requestRowWire(one, seen)),
+    ended_quotes: ended.map((one) => endedQuoteWire(one, seen)),
   };
 }
 
@@ -133,6 +135,7 @@ async function idsOf(owner: Parameters<OwnedOrderStore['ids']>[0], { limit, afte
 
 export const listOrders: Handler<typeof area.listOrders> = async ({ query, caller, locale, now }) => {
   if (caller.kind === 'visitor') throw new Error('Called without an account.');
+  const seen = { caller, locale, now };
   const owner = await readAccount(accountDeps(now), caller.account);
   const named = (language: number) => nameOf(language, locale);
   const deps = { ownedOrders: ownedOrders(), payments: payments(), nameOf: named, now };
@@ -150,8 +153,8 @@ export const listOrders: Handler<typeof area.listOrders> = async ({ query, calle
     status: 200,
     body: {
       account_blocked: owner.blocked ? { since: owner.blocked.at, reason: owner.blocked.reason } : null,
-      ...(isFirst ? await unordered(owner, { locale, now }) : { quotes: [], ended_quotes: [] }),
-      orders: orders.map((one) => orderRowWire(one, names, { locale, now })),
+      ...(isFirst ? await unordered(owner, seen) : { quotes: [], ended_quotes: [] }),
+      orders: orders.map((one) => orderRowWire(one, names, seen)),
       ...end,
     },
   };

@@ -32,7 +32,8 @@ import type { Job } from '../../domain/production/job.ts';
 import type { Refund } from '../../domain/refund/refund.ts';
 import { refundReasons } from '../../domain/refund/refundOf.ts';
 import { refundShare } from '../../domain/refund/refundShare.ts';
-import type { Handler } from '../../runtime/http/handlers.ts';
+import { type CallerContext, hashFor } from '../../runtime/http/callers.ts';
+import type { Handler, RequestContext } from '../../runtime/http/handlers.ts';
 import { carts } from '../../runtime/services/carts.ts';
 import { invoices } from '../../runtime/services/invoices.ts';
 import { orders } from '../../runtime/services/orders.ts';
@@ -65,7 +66,13 @@ async function orderedBy({ account, member }: Order, { account: caller, isStaff 
 }
 
 /** An order with its invoices, for anyone who may see it. */
-export async function answerOrder(id: string, reader: OrderReader, locale: Locale, now: Date) {
+export async function answerOrder(
+  id: string,
+  caller: CallerContext,
+  given: string | undefined,
+  { locale, now }: Pick<RequestContext, 'locale' | 'now'>,
+) {
+  const reader = readerOf(caller, given);
   const afterSale = setting('AFTER_SALE');
   const deps = { orders: orders(), payments: payments(), carts: carts(), production: production() };
   const found = await readOrder(deps, id, reader);
@@ -82,7 +89,7 @@ export async function answerOrder(id: string, reader: OrderReader, locale: Local
   return {
     status: 200 as const,
     body: {
-      ...orderWire(found, { locale, now, afterSale }),
+      ...orderWire(found, { hash: hashFor(caller, found.order.hash, 'orders:write'), locale, now, afterSale }),
       ...{ invoices: made, invoice_coming },
       ordered_by: await orderedBy(found.order, reader),
       quote: quote ? { id: quote.id, messages: quoteMessagesWire(quote) } : null,
@@ -104,7 +111,7 @@ interface PaidOrder {
 /** An order for the API; fields that its service does not have are null. */
 function orderWire(
   { order, payment, attempts, notices, refunds, jobs, columns, content }: PaidOrder,
-  { locale, now, afterSale }: { locale: Locale; now: Date; afterSale: AfterSaleRules },
+  { hash, locale, now, afterSale }: { hash: string | null; locale: Locale; now: Date; afterSale: AfterSaleRules },
 ): Omit<z.input<typeof orderSchema>, 'invoices' | 'invoice_coming' | 'quote' | 'ordered_by'> {
   const { form, quotation, files } = order;
   const paid = statusName({ payment, attempts, notices }, now);
@@ -112,7 +119,7 @@ function orderWire(
   const paidBy = payment.paidWith ? 'balance' : (attempt?.method ?? null);
   return {
     id: order.id,
-    hash: order.hash,
+    hash,
     service: form.service,
     service_name: serviceByKey(form.service).names[locale],
     created_at: order.createdAt,
@@ -186,7 +193,7 @@ function orderWire(
     terms_accepted_at: order.billing.consents.givenAt,
     test_payment: order.test,
     items: itemsWire(quotation, { form, files }, locale),
-    attachments: orderFilesWire(order, locale),
+    attachments: orderFilesWire(order, locale).map((file) => ({ ...file, cart: hash })),
   };
 }
 
@@ -280,7 +287,7 @@ export function refundsWire(payment: Payment, refunds: readonly Refund[], locale
 }
 
 export const getOrder: Handler<typeof area.getOrder> = async ({ params, query, caller, cartHash, locale, now }) =>
-  answerOrder(params.id, readerOf(caller, query.hash ?? cartHash), locale, now);
+  answerOrder(params.id, caller, query.hash ?? cartHash, { locale, now });
 
 /** Who did it and what they noted stays with the desk. */
 function apostilleWire(order: Order) {

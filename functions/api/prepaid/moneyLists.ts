@@ -6,6 +6,7 @@ import type { PaymentState } from '#shared/model/order/orderState.ts';
 import { spendable } from '../../domain/ledger/wallet.ts';
 import { isGivenUp } from '../../domain/order/isGivenUp.ts';
 import { type Payment, statusName } from '../../domain/payment/payment.ts';
+import { type CallerContext, hashFor } from '../../runtime/http/callers.ts';
 import type { Handler } from '../../runtime/http/handlers.ts';
 import { ledger } from '../../runtime/services/ledger.ts';
 import { orders } from '../../runtime/services/orders.ts';
@@ -21,9 +22,7 @@ export const listPayments: Handler<typeof prepaid.listPayments> = async ({ query
   const { account } = caller;
   const read = ({ limit, after }: ListPage) => ownedPayments().page(account, limit, after);
   const { page, end } = await listPage(query, 20, read, (found) => found.payments);
-  // The hash lets its holder act on the order as the customer, so a token that may only read the balance does not get it.
-  const opensOrders = caller.kind !== 'token' || caller.scopes.includes('orders:read');
-  const seen = { account, opensOrders, locale, now };
+  const seen = { caller, account, locale, now };
   const listed = await Promise.all(
     page.payments.map((payment) => paymentWire(payment, page.invoicesDue.has(payment.slug), seen)),
   );
@@ -33,7 +32,7 @@ export const listPayments: Handler<typeof prepaid.listPayments> = async ({ query
 async function paymentWire(
   payment: Payment,
   isDue: boolean,
-  { account, opensOrders, locale, now }: { account: string; opensOrders: boolean; locale: Locale; now: Date },
+  { caller, account, locale, now }: { caller: CallerContext; account: string; locale: Locale; now: Date },
 ) {
   const { slug, purpose, createdAt, paidAt, amount, refunded, test, state } = payment;
   // Only a payment that is still awaited needs its attempts and notices.
@@ -51,7 +50,7 @@ async function paymentWire(
     kind_label: paymentText(locale, `payment/kind.${kind}`),
     product: paymentText(locale, `payment/product.${kind}`, product),
     order_id: isTopUp ? null : purpose.orderId,
-    pay_hash: isTopUp || !opensOrders || !isPayable(status) ? null : await payableIn(purpose.orderId),
+    pay_hash: isTopUp || !isPayable(status) ? null : await payableIn(purpose.orderId, caller),
     bonus: moneyWire(isTopUp ? purpose.bonus : zeroGrosze),
     amount_due: moneyWire(sumGrosze([amount, onTop])),
     fee: moneyWire(isTopUp ? purpose.fee : onTop),
@@ -65,9 +64,9 @@ async function paymentWire(
 const isPayable = (status: PaymentState): boolean => status === 'awaiting_confirmation' || status === 'failed';
 
 /** The cart in which an order can still be paid; null where it was given up. */
-async function payableIn(orderId: string): Promise<string | null> {
+async function payableIn(orderId: string, caller: CallerContext): Promise<string | null> {
   const order = await orders().read(orderId);
-  return order && !isGivenUp(order) ? order.hash : null;
+  return order && !isGivenUp(order) ? hashFor(caller, order.hash, 'orders:write') : null;
 }
 
 export const listAccountHistory: Handler<typeof prepaid.listAccountHistory> = async ({ query, caller, locale }) => {

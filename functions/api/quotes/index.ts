@@ -3,7 +3,7 @@ import { quotes as area } from '#shared/contract/quotes.ts';
 import type { QuoteWire } from '#shared/contract/schemas/quote.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
 import { hasOpenOffer, type Quote, stateAt } from '../../domain/quotes/quote.ts';
-import type { CallerContext } from '../../runtime/http/callers.ts';
+import { type CallerContext, hashFor } from '../../runtime/http/callers.ts';
 import type { Handler, RequestContext } from '../../runtime/http/handlers.ts';
 import { noteDownload } from '../../runtime/http/noteAccess.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
@@ -37,7 +37,7 @@ const listQuotes: Handler<typeof area.listQuotes> = async ({ query, caller, loca
   const { page, end } = await listPage(query, pageSize, read, ({ found }) => found);
   const rows = page.found.map(({ quote }) => ({
     ...cartQuoteWire(quote, now),
-    cart: quote.hash,
+    cart: hashFor(caller, quote.hash, 'quotes'),
     state_label: quotesText(locale, `quotes/state.${stateAt(quote, now)}`),
     service: quote.service,
     service_name: serviceByKey(quote.service).names[locale],
@@ -58,11 +58,14 @@ const quoteReader = (caller: CallerContext, hash: string | undefined): QuoteRead
 /** The quote after an operation, or the operation's refusal. */
 async function answerQuote<R extends Refusal>(
   quote: Quote | R,
-  { locale, now }: Pick<RequestContext, 'locale' | 'now'>,
+  { caller, locale, now }: Pick<RequestContext, 'caller' | 'locale' | 'now'>,
 ): Promise<R | { status: 200; body: QuoteWire }> {
   if ('refused' in quote) return quote;
   const found = await carts().read(quote.cartDigest, now);
-  return { status: 200, body: quoteWire(quote, found, locale, now) };
+  return {
+    status: 200,
+    body: { ...quoteWire(quote, found, locale, now), cart: hashFor(caller, quote.hash, 'quotes') },
+  };
 }
 
 const getQuote: Handler<typeof area.getQuote> = async (request) => {

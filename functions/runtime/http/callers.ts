@@ -3,7 +3,7 @@ import { MemberRole, type StaffRole, staffRolesIn } from '#shared/model/account/
 import { Grosze } from '#shared/model/money/grosze.ts';
 import { type ApiVersion, apiVersions } from '#shared/model/software/apiVersion.ts';
 import type { TokenLimits } from '#shared/model/software/tokenLimits.ts';
-import { tokenScopes } from '#shared/model/software/tokenScope.ts';
+import { type TokenScope, tokenScopes } from '#shared/model/software/tokenScope.ts';
 
 /** The caller as determined by the authorizer. `account` is the owner whose keys are used for every lookup. */
 export type CallerContext =
@@ -104,4 +104,16 @@ export function callerOf(requestContext: unknown): CallerContext | NotLetIn {
 export function memberOf(caller: CallerContext): string | undefined {
   if (caller.kind === 'token') return caller.member;
   return caller.kind === 'customer' ? caller.person : undefined;
+}
+
+/**
+ * The hash of an order or a quote that a caller reads, for those who are given it; `scope`: of tokens that are. Whoever holds it
+ * acts as the customer, with no session or token at all: a member or a token that may only read gets none, nor do staff.
+ */
+export function hashFor(caller: CallerContext, hash: string, scope: TokenScope): string | null {
+  const isGiven =
+    caller.kind === 'visitor' ||
+    (caller.kind === 'customer' && caller.memberRole !== 'viewer') ||
+    (caller.kind === 'token' && caller.scopes.includes(scope));
+  return isGiven ? hash : null;
 }

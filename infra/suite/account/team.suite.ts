@@ -154,6 +154,49 @@ test('what a member orders is the company’s; each role does what it names and 
   expect((await again.act('GET', '/api/orders')).status).toBe(200);
 });
 
+test('who may only read gets nothing that acts: neither a viewer nor a token without orders:write has an order’s hash', async () => {
+  const owner = await newCompany();
+  const viewer = await join(owner, 'viewer');
+  const payer = await join(owner, 'payer');
+  const asked = await owner.call('POST', '/api/cart', { json: orderForm({ email: owner.email, free_quote: 1 }) });
+  const { hash: cart } = asked.body;
+  await owner.call('POST', `/api/cart/${cart}/manual-quote`, { json: {}, cart });
+  const placed = await owner.call('POST', '/api/cart', { json: orderForm({ email: owner.email }) });
+  const { hash } = placed.body;
+  const billed = await owner.call('PUT', '/api/cart/0', { cart: hash, json: paymentForm() });
+  const { amount } = billed.body.quotation.price_gross;
+  await owner.call('POST', '/api/payment', { cart: hash, json: { payment_method: 'card', amount } });
+  const { order_id: id } = (await owner.call('GET', `/api/order/status/${hash}`)).body;
+
+  const seenBy = async (act: Act) => {
+    const { orders, quotes } = (await act('GET', '/api/orders')).body;
+    const order = (await act('GET', `/api/order/${id}`)).body;
+    const { payments } = (await act('GET', '/api/account/payments')).body;
+    return {
+      ...{ listed: orders[0].hash, opened: order.hash, toPay: payments[0].pay_hash },
+      ...{ quote: quotes[0].hash, text: JSON.stringify([orders, order, payments, quotes]) },
+    };
+  };
+  expect(await seenBy(owner.call)).toMatchObject({ listed: hash, opened: hash, toPay: hash, quote: cart });
+  expect(await seenBy(payer.act)).toMatchObject({ listed: hash, opened: hash, toPay: hash, quote: cart });
+  const read = await seenBy(viewer.act);
+  expect(read).toMatchObject({ listed: null, opened: null, toPay: null, quote: null });
+  expect([read.text.includes(hash), read.text.includes(cart)]).toEqual([false, false]);
+  const { quotes } = (await viewer.act('GET', '/api/quote')).body;
+  const one = (await viewer.act('GET', `/api/quote/${quotes[0].id}`)).body;
+  expect([quotes[0].cart, one.cart]).toEqual([null, null]);
+
+  const withScopes = async (scopes: readonly string[]) => {
+    const made = await owner.call('POST', '/api/token', { json: { token_name: scopes.join(' '), scopes } });
+    return seenBy(as(made.body.token).call);
+  };
+  const reading = await withScopes(['orders:read', 'balance:read']);
+  expect(reading).toMatchObject({ listed: null, opened: null, toPay: null, quote: null });
+  expect([reading.text.includes(hash), reading.text.includes(cart)]).toEqual([false, false]);
+  const writing = await withScopes(['orders:read', 'orders:write', 'balance:read', 'quotes']);
+  expect(writing).toMatchObject({ listed: hash, opened: hash, toPay: hash, quote: cart });
+});
+
 test('ownership is handed over: the new owner has everything, the former one keeps a login and orders', async () => {
   const owner = await newCompany();
   const { colleague, company, id, act } = await join(owner, 'payer');

@@ -42,8 +42,8 @@ export const ownOrders = operations({
         /** Manual quotes that are being made or can be ordered; only with the first page of all orders. */
         quotes: z.array(
           z.object({
-            /** Hash of the cart in which the quote is seen and paid. */
-            hash: capability,
+            /** Hash of the cart in which the quote is seen and paid; null for members with the role `viewer` and tokens without `quotes`. */
+            hash: z.nullable(capability),
             /** Number of the quote, under which it is seen, accepted and declined. */
             quote: z.nullable(quoteId),
             service: z.string(),
@@ -71,7 +71,8 @@ export const ownOrders = operations({
          */
         ended_quotes: z.array(
           z.object({
-            hash: z.string(),
+            /** Null for members with the role `viewer` and tokens without `quotes`. */
+            hash: z.nullable(z.string()),
             quote: quoteId,
             service: z.string(),
             service_name: z.string(),
@@ -84,8 +85,11 @@ export const ownOrders = operations({
         orders: z.array(
           z.object({
             id: z.string(),
-            /** Hash that opens the order, like that of a guest's order. */
-            hash: z.string(),
+            /**
+             * Hash that opens the order, like that of a guest's order; null for members with the role `viewer` and tokens
+             * without `orders:write`.
+             */
+            hash: z.nullable(z.string()),
             service: z.string(),
             service_name: z.string(),
             source_lang: z.int(),

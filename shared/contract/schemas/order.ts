@@ -16,7 +16,7 @@ import { keptOwn } from './ownReference.ts';
 import { paperDays } from './paperDays.ts';
 import { originalsStep } from './parcel.ts';
 import { paymentMethod } from './paymentForm.ts';
-import { attachmentHash, instant } from './primitive.ts';
+import { attachmentHash, capability, instant } from './primitive.ts';
 import { quoteId, quoteMessage } from './quote.ts';
 import { rating } from './ratings.ts';
 import { answeredWishes } from './wishes.ts';
@@ -65,6 +65,8 @@ const refunds = z.array(
 
 /** A file of an order. `source`: sent by the customer; the others are made from it, each in one target language. */
 export const orderFile = z.extend(attachment, {
+  /** The order's hash. */
+  cart: z.nullable(capability),
   kind: z.enum(['source', ...DeliveredKind.options]),
   /**
    * Hash of the source file or text; null for source files, the pasted text, and files that staff delivered for the
@@ -82,7 +84,11 @@ export type OrderFileWire = z.input<typeof orderFile>;
 /** The order (requirements, section 3). Fields without a value are null, and are not shown. */
 export const order = z.object({
   id: z.string(),
-  hash: z.string(),
+  /**
+   * Null for who may read the order but not act for its customer: members with the role `viewer`, tokens without
+   * `orders:write`, staff.
+   */
+  hash: z.nullable(z.string()),
   service: ServiceKey,
   service_name: z.string(),
   created_at: instant,

@@ -92,8 +92,8 @@ export const quote = z.object({
   state: QuoteState,
   /** The state in words, in the caller's language. */
   state_label: z.string(),
-  /** Hash of the cart, in which the accepted quote is paid. */
-  cart: capability,
+  /** Hash of the cart, in which the accepted quote is paid; null for members with the role `viewer`. */
+  cart: z.nullable(capability),
   service: z.string(),
   service_name: z.string(),
   source_lang: z.int(),

@@ -12,13 +12,23 @@ export const namesGlossary: Readonly<Record<string, string>> = {
   order_ids: 'Numbers of the orders the invoice is about.',
   hash: 'Opens it without an account: keep it secret.',
   'Cart.hash': 'Opens the cart without an account: keep it secret. It is sent as `X-Cart`.',
-  'Order.hash': 'Opens the order without an account: keep it secret.',
+  'Order.hash':
+    'Acts for the order’s customer without an account: keep it secret. null for a member with the role viewer and a token without orders:write, who may only read, and for staff.',
+  'listOrders.orders.hash':
+    'Acts for the order’s customer without an account: keep it secret. null for a member with the role viewer and a token without orders:write.',
+  'listOrders.quotes.hash':
+    'Opens the cart, in which the quote is seen and paid, without an account: keep it secret. null for a member with the role viewer and a token without quotes.',
+  'listOrders.ended_quotes.hash':
+    'Opens the quote without an account: keep it secret. null for a member with the role viewer and a token without quotes.',
   'deleteAttachment.hash': 'The file’s `attachment_hash`.',
   'renewUpload.hash': 'The file’s `attachment_hash`.',
   'linkAttachment.hash': 'The file’s `attachment_hash`.',
   'getCountedText.hash': 'The file’s `attachment_hash`.',
   'linkInvoice.hash': 'The hash of the invoice’s order, for those without an account.',
   cart: 'The cart’s hash.',
+  'Quote.cart': 'The cart’s hash, in which the accepted quote is paid; null for a member with the role viewer.',
+  'listQuotes.quotes.cart': 'The cart’s hash; null for a member with the role viewer.',
+  'Order.attachments.cart': 'The order’s hash; null where the order’s is.',
   'getCart.cart': 'The cart’s hash; `0` for the one of `X-Cart`.',
   'priceForBuyer.cart': 'The cart’s hash; `0` for the one of `X-Cart` or of the body.',
   'lookUpBuyer.cart': 'The cart’s hash; `0` for the one of `X-Cart` or of the body.',

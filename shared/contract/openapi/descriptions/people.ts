@@ -37,7 +37,7 @@ export const peopleGlossary: Readonly<Record<string, string>> = {
   file_names: 'Names of the files that were sent, the first ten.',
   file_count: 'How many files were sent.',
   pay_hash:
-    'Hash of the cart where an order that waits for this payment is paid; null where nothing is to be paid, and for a token without orders:read.',
+    'Hash of the cart where an order that waits for this payment is paid; null where nothing is to be paid, for a member with the role viewer and a token without orders:write.',
   updated_at: 'When something of it last changed: its state, files, parcel, requests, invoices, refunds, complaints.',
   'listOrders.reference':
     'Only orders with this number of the customer’s own: `external_id` or `purchase_order_number`.',
