@@ -177,7 +177,6 @@ function useLiveOrder(id: string, hash: string | null | undefined) {
 function BackToOrders() {
   const { t, locale } = useI18n();
   const hydrated = useHydrated();
-  if (!hydrated || !isLoggedIn()) return null;
   const list = href(locale, 'account.orders.index');
   function goBack(event: MouseEvent) {
     const cameFromList = parseUrl(document.referrer)?.pathname === list;
@@ -186,7 +185,8 @@ function BackToOrders() {
     history.back();
   }
   return (
-    <p className="mb-3" data-noprint>
+    // Built in for everybody, and shown to whom it is for before the page is painted (`ownNumberScript`).
+    <p className="mb-3" hidden={!hydrated || !isLoggedIn()} data-own data-noprint>
       <a className="link" href={list} onClick={goBack}>
         {t('status/back')}
       </a>
