@@ -41,3 +41,15 @@ test('what is certified or posted is not, nor what revises an upload', () => {
   expect(before(file(1), file(2, 4))).toBe(false);
   expect(before(file(1))).toBe(false);
 });
+
+test('what is opened again after it was delivered as an upload is not: its sentences are older than its file', () => {
+  const file = (round: number, textVersion?: number) => ({ round, textVersion }) as unknown as Job['files'][number];
+  const opened = (change: Partial<Job>) => worksBySentence(order('x'), [], job(change));
+  expect(opened({ round: 2, files: [file(1)] })).toBe(false);
+  expect(opened({ round: 3, files: [file(1, 4), file(2)] })).toBe(false);
+  expect(opened({ round: 2, files: [file(1), file(1, 4)] })).toBe(true);
+  expect(opened({ round: 3, files: [file(1), file(2, 4)] })).toBe(true);
+  // Its reviser sent it back: nothing of it was delivered.
+  expect(opened({ round: 2, sentBack: 2, files: [file(1)] })).toBe(true);
+  expect(opened({ round: 1, files: [file(1)] })).toBe(true);
+});

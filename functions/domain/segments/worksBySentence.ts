@@ -1,6 +1,7 @@
 import { extensionOf } from '#shared/rules/uploads.ts';
 import type { Order } from '../order/order.ts';
-import { type Job, revises } from '../production/job.ts';
+import { filesOfRound } from '../production/earlierWork.ts';
+import { isSentBack, type Job, type JobFile, revises } from '../production/job.ts';
 import { extensionsOfText } from '../words/textFormat.ts';
 
 /** Every job on a file or a text is done by sentence; certified is on paper or as a signed document. */
@@ -24,9 +25,18 @@ export function worksBySentence({ files }: Pick<Order, 'files'>, jobs: readonly 
   );
 }
 
-/** Whether what is to be revised was uploaded: its sentences are not known. */
+/**
+ * Whether what is worked on was uploaded, so that its sentences are not known: the translation that a job revises, or what the
+ * job itself delivered before a correction or a complaint opened it again. What its column says then is older than that file.
+ */
 export function isUploadedBefore(jobs: readonly Job[], job: Job): boolean {
-  const before = jobs.find(({ id }) => job.after.includes(id) && revises(job));
-  const files = before?.files.filter(({ round }) => round === before.round) ?? [];
-  return files.length > 0 && files.every(({ textVersion }) => textVersion === undefined);
+  const revised = jobs.find(({ id }) => job.after.includes(id) && revises(job));
+  const isReopened = job.round > 1 && !isSentBack(job);
+  return (
+    (revised !== undefined && areUploads(filesOfRound(revised))) ||
+    (isReopened && areUploads(filesOfRound({ files: job.files, round: job.round - 1 })))
+  );
 }
+
+const areUploads = (files: readonly JobFile[]): boolean =>
+  files.length > 0 && files.every(({ textVersion }) => textVersion === undefined);
