@@ -4,6 +4,7 @@ import { call } from '#frontend/api/client.ts';
 import { useHydrated } from '#frontend/design/useHydrated.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { MessageKey } from '#frontend/i18n/messages.ts';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { Loaded, Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { headingNumber } from '#frontend/shop/headingNumber.ts';
@@ -20,6 +21,14 @@ interface Props {
   children: (job: OwnJobWire) => ReactNode;
 }
 
+/** Why nothing can be typed, in the states in which nothing can. */
+const closedFor: Partial<Record<OwnJobWire['state'], MessageKey>> = {
+  assigned: 'job/closed.assigned',
+  held: 'job/closed.held',
+  delivered: 'job/closed.delivered',
+  approved: 'job/closed.approved',
+};
+
 /** What stands above an editor that takes the whole width of the window: the way back, the job, when it is due. */
 export function WideJobFrame({ of, params: { id = '', job = '' }, children }: Props) {
   const { t, locale } = useI18n();
@@ -31,6 +40,7 @@ export function WideJobFrame({ of, params: { id = '', job = '' }, children }: Pr
   const { data, error } = answer;
   if (error instanceof ApiFailure && (error.status === 403 || error.status === 404))
     return <ErrorContent status={error.status === 403 ? '403' : '404'} />;
+  const closed = data && closedFor[data.state];
   const number = headingNumber(id, job);
   return (
     <div className={`${of}-page`}>
@@ -47,6 +57,7 @@ export function WideJobFrame({ of, params: { id = '', job = '' }, children }: Pr
           </p>
         )}
       </header>
+      {closed && <p className="notice">{t(closed)}</p>}
       <Loaded of={answer} />
       <Waiting of={answer} as="card h-96" />
       {data && children(data)}

@@ -87,10 +87,12 @@ export function RoomFrame({ label, pages, page, above, login, heading, intro, ch
         </div>
       </nav>
       <div className={isColumn ? 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6' : 'contents'}>
-        <h1 tabIndex={-1} className="text-3xl break-words">
-          {heading}
-        </h1>
-        {intro !== undefined && <p className="max-w-2xl text-lg text-muted">{intro}</p>}
+        <div>
+          <h1 tabIndex={-1} className="text-3xl break-words">
+            {heading}
+          </h1>
+          {intro !== undefined && <p className="mt-3 max-w-2xl text-lg text-muted">{intro}</p>}
+        </div>
         {children}
       </div>
     </div>
