@@ -57,6 +57,11 @@ test('pages show a member what the role allows and say why not the rest; orders 
   await seen.getByText('Your role in Demo Machines lets you view this order').waitFor();
   await expect.poll(() => seen.getByRole('button', { name: 'Order only the changes' }).count()).toBe(0);
   await expect.poll(() => seen.getByRole('button', { name: 'Order again' }).getAttribute('aria-disabled')).toBe('true');
+  // Nothing is offered that would be refused: no message, no choice of how long files are kept, no link that acts.
+  await seen.getByText('Keeping and erasing files').waitFor();
+  await expect.poll(() => seen.getByLabel('Your message').count()).toBe(0);
+  await expect.poll(() => seen.getByLabel('How long to keep the files of this order').count()).toBe(0);
+  await expect.poll(() => seen.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
 
   const phone = await site.visit('/pl/order/write/', { storageState: viewer.storageState, width: 360 });
   await phone.getByText('Twoja rola w firmie Demo Machines').waitFor();

@@ -26,52 +26,64 @@ interface Props {
   changed: () => Promise<unknown>;
 }
 
+/** `acts`: the reader may act for the order's customer; who may only read is offered nothing that would be refused. */
+interface Acting {
+  acts: boolean;
+}
+
 /** Names, numbers and dates to be confirmed, of an order that has some. */
-export function NamesToConfirm({ order, changed }: Props) {
+export function NamesToConfirm({ order, changed, acts }: Props & Acting) {
   const read = useNames(order);
   const asked = read.data;
-  if (!asked?.confirm_by || (asked.confirmed_at === null && !heedsNames(order))) return null;
+  if (!asked?.confirm_by || (asked.confirmed_at === null && !(acts && heedsNames(order)))) return null;
   return (
     <Suspense fallback={<Awaited />}>
-      <Names order={order} read={read} asked={{ ...asked, confirm_by: asked.confirm_by }} changed={changed} />
+      <Names
+        order={order}
+        read={read}
+        asked={{ ...asked, confirm_by: asked.confirm_by }}
+        changed={changed}
+        acts={acts}
+      />
     </Suspense>
   );
 }
 
 /** Delivered work beside its source; with `acts` it can be accepted, rated and sent back for correction. */
-export function DeliveredWork({ order, changed, acts }: Props & { acts: boolean }) {
+export function DeliveredWork({ order, changed, acts }: Props & Acting) {
   const read = useCorrections(order);
   return (
     <Suspense fallback={<Awaited />}>
       {acts && isDelivered(order) && <Acceptance order={order} changed={changed} />}
-      {read.isThere && <Corrections order={order} read={read} changed={changed} />}
+      {read.isThere && <Corrections order={order} read={read} changed={changed} acts={acts} />}
     </Suspense>
   );
 }
 
-/** Messages about the order; open where there are some. */
-export function Messages({ order }: { order: Order }) {
+/** Messages about the order; open where there are some, and not there where none can be written. */
+export function Messages({ order, acts }: Pick<Props, 'order'> & Acting) {
   const { t } = useI18n();
   const thread = useThread(order);
   const isEmpty = !thread.data?.messages.length;
+  if (isEmpty && !acts) return null;
   return (
     <Fold
       name="thread"
       heading={t('after/thread')}
       begins={!isEmpty}
       noprint={isEmpty}
-      later={<Thread order={order} thread={thread} />}
+      later={<Thread order={order} thread={thread} acts={acts} />}
     />
   );
 }
 
 /** Complaints; open where there are some, and not there where none can be made. */
-export function ComplaintsMade({ order }: { order: Order }) {
+export function ComplaintsMade({ order, acts }: Pick<Props, 'order'> & Acting) {
   const { t } = useI18n();
   const read = useComplaints(order);
   const { data, error } = read;
   if (!data && error === undefined) return null;
-  if (data && data.complaints.length === 0 && !data.may_complain) return null;
+  if (data && data.complaints.length === 0 && !(acts && data.may_complain)) return null;
   const isEmpty = !data?.complaints.length;
   return (
     <Fold
@@ -80,17 +92,21 @@ export function ComplaintsMade({ order }: { order: Order }) {
       begins={!isEmpty}
       // Where nothing was written there is nothing to print.
       noprint={isEmpty}
-      later={<Complaints order={order} read={read} />}
+      later={<Complaints order={order} read={read} acts={acts} />}
     />
   );
 }
 
 /** How long the files are kept, and of a paid order who has opened them. */
-export function FilesKept({ order, changed }: Props) {
+export function FilesKept({ order, changed, acts }: Props & Acting) {
   const { t } = useI18n();
   return (
     <>
-      <Fold name="retention" heading={t('after/retention')} later={<Retention order={order} changed={changed} />} />
+      <Fold
+        name="retention"
+        heading={t('after/retention')}
+        later={<Retention order={order} changed={changed} acts={acts} />}
+      />
       {order.status_name === 'done' && (
         <Fold name="accesses" heading={t('after/access')} noprint later={<Accesses order={order} />} />
       )}

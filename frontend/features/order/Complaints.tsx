@@ -22,10 +22,11 @@ import type { useComplaints } from './useComplaints.ts';
 interface Listed {
   order: Order;
   read: ReturnType<typeof useComplaints>;
+  acts: boolean;
 }
 
 /** What the customer says is wrong with delivered work, or with how the order ended, with its number, its clock and our answer. */
-export default function Complaints({ order, read: { data, error, mutate } }: Listed) {
+export default function Complaints({ order, read: { data, error, mutate }, acts }: Listed) {
   const { t } = useI18n();
   const [isWriting, setWriting] = useState(false);
   const [sent, setSent] = useState<string>();
@@ -39,7 +40,8 @@ export default function Complaints({ order, read: { data, error, mutate } }: Lis
       <p role="status" className={sent ? 'notice' : 'sr-only'}>
         {sent !== undefined && t('complaint/sent', { name: sent })}
       </p>
-      {data?.may_complain &&
+      {acts &&
+        data?.may_complain &&
         (isWriting ? (
           <ComplaintForm
             order={order}

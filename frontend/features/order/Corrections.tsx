@@ -18,15 +18,16 @@ interface Shown {
   order: Order;
   read: ReturnType<typeof useCorrections>;
   changed: () => Promise<unknown>;
+  acts: boolean;
 }
 
 /** Delivered work is read beside its source and put right before it is accepted: what was asked for, what came of it, and room for more. */
-export default function Corrections({ order, read: { data, mutate }, changed }: Shown) {
+export default function Corrections({ order, read: { data, mutate }, changed, acts }: Shown) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const files = readable(order);
   if (!data) return null;
-  const mayAsk = order.status === 'delivered' && data.may_mark.length > 0;
+  const mayAsk = acts && order.status === 'delivered' && data.may_mark.length > 0;
   const close = () => setOpen(false);
   return (
     <section

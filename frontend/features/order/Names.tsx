@@ -11,6 +11,7 @@ interface Props {
   read: ReturnType<typeof useNames>;
   asked: AskedNames & { confirm_by: string };
   changed: () => Promise<unknown>;
+  acts: boolean;
 }
 
 /** Names, numbers and dates of the source: to be confirmed or corrected, then as they were confirmed. */
@@ -22,10 +23,11 @@ export default function Names(props: Props) {
   );
 }
 
-function Found({ order, read, asked, changed }: Props) {
+function Found({ order, read, asked, changed, acts }: Props) {
   const { t, locale } = useI18n();
   const [isChanging, setChanging] = useState(false);
-  const isForm = heedsNames(order) && (asked.confirmed_at === null || isChanging);
+  const mayConfirm = acts && heedsNames(order);
+  const isForm = mayConfirm && (asked.confirmed_at === null || isChanging);
   // The desk or an express order may be quicker than the time that offers wait.
   const isOver = order.status !== 'accepted' || asked.confirm_by <= new Date().toISOString();
   return (
@@ -62,7 +64,7 @@ function Found({ order, read, asked, changed }: Props) {
       ) : (
         <Confirmed asked={asked} />
       )}
-      {!isForm && heedsNames(order) && (
+      {!isForm && mayConfirm && (
         <p data-noprint>
           <button type="button" className="btn btn-quiet btn-small" onClick={() => setChanging(true)}>
             {t('names/change')}

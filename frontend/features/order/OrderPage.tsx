@@ -82,7 +82,7 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
         )}
         <Progress order={order} languages={languages} changed={changed} acts={acts} />
         <Together>
-          {order.status_name === 'done' && <NamesToConfirm order={order} changed={changed} />}
+          {order.status_name === 'done' && <NamesToConfirm order={order} changed={changed} acts={acts} />}
           <Files order={order} languages={languages} section="delivered" />
           {order.status_name === 'done' && <DeliveredWork order={order} changed={changed} acts={acts} />}
           <Apostille order={order} />
@@ -91,8 +91,8 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
           <div className="border-t border-line">
             {order.status_name === 'done' && (
               <>
-                <Messages order={order} />
-                <ComplaintsMade order={order} />
+                <Messages order={order} acts={acts} />
+                <ComplaintsMade order={order} acts={acts} />
               </>
             )}
             {order.quote && order.quote.messages.length > 0 && (
@@ -105,13 +105,11 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
             <PastedText order={order} />
             {(order.status_name === 'done' || order.ended_at !== null) && (
               <div className="contents print:hidden">
-                <FilesKept order={order} changed={changed} />
+                <FilesKept order={order} changed={changed} acts={acts} />
               </div>
             )}
             <BillingDetails order={order} />
-            <Invoices order={order}>
-              <OrderBuyer order={order} changed={changed} />
-            </Invoices>
+            <Invoices order={order}>{acts && <OrderBuyer order={order} changed={changed} />}</Invoices>
           </div>
         </Together>
       </div>

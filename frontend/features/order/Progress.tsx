@@ -85,9 +85,9 @@ function YourTurn({ order, changed, acts }: Omit<ProgressProps, 'languages'>) {
       {turn === 'parcel' && <p className="notice mt-3">{t('status/back.address_needed')}</p>}
       <Suspense>
         {turn === 'parcel' && acts && <Redelivery order={order} changed={changed} />}
-        {(turn === 'question' || turn === 'hold') && <Question order={order} changed={changed} />}
+        {acts && (turn === 'question' || turn === 'hold') && <Question order={order} changed={changed} />}
       </Suspense>
-      {turn === 'names' && (
+      {turn === 'names' && acts && (
         <p className="notice mt-3">
           <a className="link" href="#names-heading">
             {t('after/names')}

@@ -11,14 +11,20 @@ import { type FileDays, fileDays } from '#shared/rules/retention.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import type { Order } from './orderRows.ts';
 
+interface Props {
+  order: Order;
+  changed: () => Promise<unknown>;
+  acts: boolean;
+}
+
 /** How long the files of the order are kept, by choice of its customer; once they are gone, the certificate of it. */
-export default function Retention({ order, changed }: { order: Order; changed: () => Promise<unknown> }) {
+export default function Retention({ order, changed, acts }: Props) {
   const { t, locale } = useI18n();
   return (
     <>
       {order.outside_eea && <p>{t('after/outside_eea')}</p>}
       {order.files_erased_at === null ? (
-        order.status_name === 'done' ? (
+        acts ? (
           <Choice order={order} changed={changed} />
         ) : (
           <ErasedAt order={order} />
@@ -43,7 +49,7 @@ function ErasedAt({ order }: { order: Order }) {
   return <p className="text-sm">{t('after/retention.at', { time: formatMoment(order.files_erase_at, locale) })}</p>;
 }
 
-function Choice({ order, changed }: { order: Order; changed: () => Promise<unknown> }) {
+function Choice({ order, changed }: Omit<Props, 'acts'>) {
   const { t } = useI18n();
   const kept = fileDays.find((days) => days === order.retention_days) ?? 365;
   const [chosen, setChosen] = useState<FileDays>();

@@ -14,10 +14,11 @@ import type { useThread } from './useThread.ts';
 interface Props {
   order: Order;
   thread: ReturnType<typeof useThread>;
+  acts: boolean;
 }
 
 /** What was written about the order, both ways, and room for more; an open question is answered in the status above. */
-export default function Thread({ order, thread: { data, mutate } }: Props) {
+export default function Thread({ order, thread: { data, mutate }, acts }: Props) {
   const { t, locale } = useI18n();
   const { busy, failure, download } = useDownload((file) =>
     call(afterSale.linkThreadFile, { params: { id: order.id, file }, cart: order.hash }),
@@ -47,14 +48,14 @@ export default function Thread({ order, thread: { data, mutate } }: Props) {
         />
       )}
       {failure && <DownloadFailed failure={failure} again={download} />}
-      {question && (
+      {question && acts && (
         <p>
           <a className="link" href="#progress-heading">
             {t('after/question.above')}
           </a>
         </p>
       )}
-      {data && !question && (
+      {data && !question && acts && (
         <WriteMessage
           announce={announceFor(order)}
           id="message"
