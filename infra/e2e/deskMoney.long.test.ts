@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { apiOf } from '#infra/client/calls.ts';
 import { awaitedOrder } from '#infra/client/orders.ts';
+import { warsawMonthOf } from '#shared/rules/say/warsawDay.ts';
 import { expectAccessible, fitsPhone } from './pageChecks.ts';
 import type { Person } from './people.ts';
 import { realSite } from './realSite.ts';
@@ -223,7 +224,7 @@ test('14.26 a month’s VAT figures are read page by page, agree with the ledger
   await expect.poll(async () => (await called(staff, 'GET', `/api/staff/order/${id}/money`)).paid).toBe(true);
   await makeInvoices(site);
   const { invoices } = await called(staff, 'GET', `/api/order/${id}`);
-  const month = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(new Date()).slice(0, 7);
+  const month = warsawMonthOf(new Date());
   const page = await site.visit(`/en/staff/evidence/?month=${month}`, { storageState: finance.storageState });
   await page.getByRole('heading', { level: 1, name: 'VAT figures' }).waitFor();
   await page.getByRole('heading', { name: 'Evidence and ledger' }).waitFor();

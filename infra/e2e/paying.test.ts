@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { warsawDayOf } from '#shared/rules/say/warsawDay.ts';
 import { expectAccessible } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
 import { price, quoteText, text } from './steps/orderSteps.ts';
@@ -115,7 +116,7 @@ test('BLIK stands first; a payment given up says what to do, and the order page 
   await expect.poll(() => page.locator('li[aria-current=step]').innerText()).toContain('Paid');
   // The parts of the page are shown once all have come.
   await page.locator('main').getByText(text).first().waitFor();
-  for (const part of [text, 'BLIK', 'Demo Person', 'Polna 1', '(Warsaw time)', String(new Date().getFullYear())])
+  for (const part of [text, 'BLIK', 'Demo Person', 'Polna 1', '(Warsaw time)', warsawDayOf(new Date()).slice(0, 4)])
     await expect.poll(() => page.locator('main').innerText()).toContain(part);
   await expectAccessible(page);
 });

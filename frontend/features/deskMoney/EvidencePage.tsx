@@ -14,14 +14,14 @@ import { csvFile } from '#shared/rules/csvCell.ts';
 import { wholeZloty } from '#shared/rules/evidence/euSummary.ts';
 import { evidenceMarkers } from '#shared/rules/evidence/evidenceRow.ts';
 import { sayMonth } from '#shared/rules/say/sayMonth.ts';
+import { warsawMonthOf } from '#shared/rules/say/warsawDay.ts';
 import { differenceOf, type MonthOfSales, readEvidence } from './readEvidence.ts';
 
 const monthsBack = 24;
 
 /** Months that can be chosen, the last one that ended first: its figures are due. */
 function monthsOf(now: Date): readonly [string, ...string[]] {
-  const month = (back: number) =>
-    new Date(Date.UTC(now.getFullYear(), now.getMonth() - back, 1)).toISOString().slice(0, 7);
+  const month = (back: number) => warsawMonthOf(now, back);
   return [month(1), month(0), ...Array.from({ length: monthsBack }, (_, index) => month(index + 2))];
 }
 

@@ -21,18 +21,13 @@ import { useWork } from '#frontend/shop/work/useWork.ts';
 import { staffStatements } from '#shared/contract/staff/translators.ts';
 import type { StaffStatementWire } from '#shared/contract/translator/statements.ts';
 import { sayMonth } from '#shared/rules/say/sayMonth.ts';
-import { warsawDayOf } from '#shared/rules/say/warsawDay.ts';
+import { warsawDayOf, warsawMonthOf } from '#shared/rules/say/warsawDay.ts';
 
-/** A month that ended, as the browser's clock has it: one that is not stated yet is an empty list. */
-const monthBefore = (months: number): string => {
-  const now = new Date();
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth() - months, 1)).toISOString().slice(0, 7);
-};
-
-/** Lists by the months that they go back: what was in dispute for long is still paid. */
+/** Lists by the months that they go back, of which one that is not stated yet is empty: what was in dispute for long is still paid. */
 const monthsBack = { month: 1, before: 2, earlier: 3 } as const;
 const lists = ['disputed', 'month', 'before', 'earlier'] as const;
-const monthOf = (list: (typeof lists)[number]) => (list === 'disputed' ? undefined : monthBefore(monthsBack[list]));
+const monthOf = (list: (typeof lists)[number]) =>
+  list === 'disputed' ? undefined : warsawMonthOf(new Date(), monthsBack[list]);
 
 /** Statements of translators: disputes to answer, and those of the months that ended, which are paid. */
 export default function StatementsPage() {

@@ -1,4 +1,4 @@
-import { warsawDayOf } from '#shared/rules/say/warsawDay.ts';
+import { warsawMonthOf } from '#shared/rules/say/warsawDay.ts';
 
 /** The ranges of months that a report offers; the first is shown unless another one is chosen. */
 export const periods = ['12', '3', '24', 'year', 'last_year'] as const;
@@ -6,21 +6,13 @@ type Period = (typeof periods)[number];
 
 /** First and last month of a range, as the service takes them. */
 export function monthsOf(period: Period, now: Date): { from: string; to: string } {
-  const to = warsawDayOf(now).slice(0, 7);
+  const to = warsawMonthOf(now);
   const year = to.slice(0, 4);
   if (period === 'year') return { from: `${year}-01`, to };
   if (period === 'last_year') return { from: `${Number(year) - 1}-01`, to: `${Number(year) - 1}-12` };
-  return { from: earlier(to, Number(period) - 1), to };
+  return { from: warsawMonthOf(now, Number(period) - 1), to };
 }
 
 /** The last months, the present one first. */
-export const lastMonths = (count: number, now: Date): string[] => {
-  const month = warsawDayOf(now).slice(0, 7);
-  return Array.from({ length: count }, (_, by) => earlier(month, by));
-};
-
-function earlier(month: string, by: number): string {
-  const at = new Date(`${month}-01T00:00:00Z`);
-  at.setUTCMonth(at.getUTCMonth() - by);
-  return at.toISOString().slice(0, 7);
-}
+export const lastMonths = (count: number, now: Date): string[] =>
+  Array.from({ length: count }, (_, by) => warsawMonthOf(now, by));

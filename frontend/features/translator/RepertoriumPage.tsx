@@ -12,6 +12,7 @@ import type { RepertoriumEntryWire } from '#shared/contract/translator/swornWork
 import { translator } from '#shared/contract/translator.ts';
 import { brand } from '#shared/model/brand.ts';
 import { csvAmount, csvFile } from '#shared/rules/csvCell.ts';
+import { warsawDayOf } from '#shared/rules/say/warsawDay.ts';
 import { TranslatorFrame } from './TranslatorFrame.tsx';
 
 /** Two years back: what is older is asked of us. */
@@ -23,7 +24,7 @@ export default function RepertoriumPage() {
   const [years, setYears] = useState<readonly string[]>([]);
   const [chosen, setYear] = useState<string>();
   // Not before the page is alive: it is drawn ahead of its year.
-  useEffect(() => setYears(yearsBack(new Date().getFullYear())), []);
+  useEffect(() => setYears(yearsBack(Number(warsawDayOf(new Date()).slice(0, 4)))), []);
   const year = chosen ?? years[0] ?? '';
   const answer = useWork(
     `repertorium/${year}`,

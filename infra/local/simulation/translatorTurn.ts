@@ -3,6 +3,7 @@ import type { Api } from '#infra/client/calls.ts';
 import { bytesAt, uploadTo } from '#infra/client/uploads.ts';
 import type { OwnJobRowWire, OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { translator as zone } from '#shared/contract/translator.ts';
+import { warsawDayOf } from '#shared/rules/say/warsawDay.ts';
 
 /** Which orders are the newcomer's; the demo data stays as it is. */
 export type IsOurs = (orderId: string) => boolean;
@@ -86,7 +87,7 @@ async function decide(
 
 /** The certification form: of what kind and how many copies was ordered; the number is the demo translator's next. */
 async function certify(api: Api, { order_id: id, job_id: job, pages, certification }: OwnJobWire): Promise<void> {
-  const year = String(new Date().getFullYear());
+  const year = warsawDayOf(new Date()).slice(0, 4);
   const { repertorium } = await api.must(zone.listRepertorium, { params: { year } });
   const isPaper = certification?.form === 'paper';
   const body = {

@@ -15,3 +15,10 @@ export const dayAfter = (day: string): string =>
 /** The calendar day in Warsaw at an instant. */
 export const warsawDayOf = (at: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(at);
+
+/** The calendar month in Warsaw, `2026-11`, some months before that of an instant. */
+export function warsawMonthOf(at: Date, monthsBefore = 0): string {
+  const month = new Date(`${warsawDayOf(at).slice(0, 7)}-01T00:00:00Z`);
+  month.setUTCMonth(month.getUTCMonth() - monthsBefore);
+  return month.toISOString().slice(0, 7);
+}
