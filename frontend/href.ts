@@ -29,6 +29,10 @@ export function href<Name extends RouteName>(locale: Locale, name: Name, ...[par
   return `/${locale}${route.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))}`;
 }
 
+/** An address with the hash that opens it behind `#`. A caller who may only read has no hash: their account opens the page. */
+export const withHash = (address: string, hash: string | null): string =>
+  hash === null ? address : `${address}#${hash}`;
+
 /** The login with the way back to a page of this site. */
 export const loginHref = (locale: Locale, path: string): string =>
   `${href(locale, loginOf(path))}?to=${encodeURIComponent(path)}`;

@@ -1,4 +1,4 @@
-import { href } from '#frontend/href.ts';
+import { href, withHash } from '#frontend/href.ts';
 import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -18,10 +18,7 @@ export function NumberCell({ order }: Props) {
   const { t, locale } = useI18n();
   return (
     <>
-      <a
-        className="link"
-        href={`${href(locale, 'payment.successful', { id: order.id })}${order.hash === null ? '' : `#${order.hash}`}`}
-      >
+      <a className="link" href={withHash(href(locale, 'payment.successful', { id: order.id }), order.hash)}>
         {order.id}
       </a>
       {order.external_id && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
-import { href } from '#frontend/href.ts';
+import { href, withHash } from '#frontend/href.ts';
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
@@ -10,7 +10,6 @@ import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
 import { account } from '#shared/contract/account.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
-import type { Locale } from '#shared/messages/locale.ts';
 import { sayMoment } from '#shared/rules/say/sayMoment.ts';
 import { isYourTurn, ListTabs } from './ListTabs.tsx';
 import { NothingYet } from './NothingYet.tsx';
@@ -67,7 +66,7 @@ function Quotes({ quotes, ended }: Props) {
           standing={t(`lists/quotes.${endedAs(state)}`, { time: sayMoment(endedAt, locale) })}
           asked={asked_at}
         >
-          <a className="btn btn-quiet" href={quoteHref(locale, quote, hash)}>
+          <a className="btn btn-quiet" href={withHash(href(locale, 'quote.show', { id: quote }), hash)}>
             {t('lists/quotes.look')}
           </a>
         </Row>
@@ -84,10 +83,6 @@ function Quotes({ quotes, ended }: Props) {
   }
 }
 
-/** The address of a quote's page; who may only look at it has no hash, and needs none. */
-const quoteHref = (locale: Locale, id: string, hash: string | null): string =>
-  `${href(locale, 'quote.show', { id })}${hash === null ? '' : `#${hash}`}`;
-
 /** To the page of a quote, or, where its price is the cart's, to the payment. */
 function QuoteLink({ quote: one }: { quote: Quote }) {
   const { t, locale } = useI18n();
@@ -95,7 +90,7 @@ function QuoteLink({ quote: one }: { quote: Quote }) {
   const look = isYourTurn(one) ? 'btn btn-primary' : 'btn btn-quiet';
   if (quote !== null && (isToAccept || state !== 'quoted' || hash === null))
     return (
-      <a className={look} href={quoteHref(locale, quote, hash)}>
+      <a className={look} href={withHash(href(locale, 'quote.show', { id: quote }), hash)}>
         {t(hash === null ? 'lists/quotes.see' : labelOf(one))}
       </a>
     );

@@ -4,7 +4,7 @@ import { useLanguages } from '#frontend/api/useCatalogue.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { DialogButtons, Modal } from '#frontend/design/Modal.tsx';
-import { href } from '#frontend/href.ts';
+import { href, withHash } from '#frontend/href.ts';
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
@@ -89,11 +89,7 @@ export function OfferCard({ quote, offer, access }: { quote: ManualQuote; offer:
         {quote.state === 'accepted' && (quote.order || pay) && (
           <a
             className="btn btn-primary"
-            href={
-              quote.order
-                ? `${href(locale, 'payment.successful', { id: quote.order.id })}${quote.cart === null ? '' : `#${quote.cart}`}`
-                : pay
-            }
+            href={quote.order ? withHash(href(locale, 'payment.successful', { id: quote.order.id }), quote.cart) : pay}
           >
             {t(quote.order ? 'offer/order' : 'offer/pay')}
           </a>
