@@ -93,7 +93,7 @@ export function JobActions({ job, isFresh, hasSegments, zone, changed }: Props) 
           <p className="mt-1 break-words whitespace-pre-wrap">{job.reason}</p>
         </div>
       )}
-      {job.state === 'delivered' && <p>{t('translator/read_only')}</p>}
+      {job.state === 'delivered' && <p>{t('job/closed.delivered')}</p>}
       {job.state === 'approved' && <p>{t('translator/approved')}</p>}
       {start.failure && <Failed text={start.failure} />}
       <div className="grid gap-3">

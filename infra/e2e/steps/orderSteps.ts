@@ -137,7 +137,7 @@ export function wholeSteps(site: ReturnType<typeof realSite>, locale: Locale) {
         .getByRole('dialog', { name: t('translator/deliver.heading', { number }) })
         .getByRole('button', { name: t('translator/deliver') })
         .click();
-      await zone.getByText(t('translator/read_only')).waitFor();
+      await zone.getByText(t('job/closed.delivered')).waitFor();
     },
 
     async approved(desk: Page, number: string): Promise<void> {

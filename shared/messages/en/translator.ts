@@ -3,7 +3,7 @@ export const translator = {
   'translator/nav': 'Translator zone',
   'translator/work': 'Work',
   'translator/work.intro':
-    'An offer shows pay, size and deadline before you accept it. Whoever accepts first gets the job; your own jobs are below.',
+    'Each offer shows its pay, size and deadline before you accept it. The first translator to accept gets the job. Your jobs are listed below.',
   'translator/availability': 'Availability',
   'translator/availability.intro':
     'How much you take on, and when. You get offers within these limits; jobs you already have keep their deadlines.',
@@ -74,7 +74,6 @@ export const translator = {
   'translator/ask.send': 'Send and stop the clock',
   'translator/held': 'The clock is paused until we answer your question:',
   'translator/returned': 'Please correct it:',
-  'translator/read_only': 'You have delivered this job. You can change it again if it comes back to you.',
   'translator/approved': 'The work is approved. Thank you.',
   'translator/source': 'Materials',
   'translator/source.text': 'Pasted text',

@@ -75,7 +75,6 @@ export const translator: Record<keyof typeof english, string> = {
   'translator/ask.send': 'Wyślij i zatrzymaj zegar',
   'translator/held': 'Zegar jest wstrzymany, dopóki nie odpowiemy na pytanie:',
   'translator/returned': 'Prosimy o poprawki:',
-  'translator/read_only': 'Zlecenie oddane. Będzie można je zmienić, jeśli do Ciebie wróci.',
   'translator/approved': 'Praca przyjęta. Dziękujemy.',
   'translator/source': 'Materiały',
   'translator/source.text': 'Wklejony tekst',
