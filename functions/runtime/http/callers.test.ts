@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CallerContext, callerOf, memberOf } from './callers.ts';
+import { type CallerContext, callerOf, hashFor, memberOf } from './callers.ts';
 import { namedCart, orRefuse } from './chain.ts';
 import { readOverride } from './pickOperation.ts';
 
@@ -14,6 +14,26 @@ test.each<[string, CallerContext, string | undefined]>([
   ['a visitor', { kind: 'visitor' }, undefined],
 ])('%s is the member who calls, or none', (_, caller, member) => {
   expect(memberOf(caller)).toBe(member);
+});
+
+const member = (memberRole: 'owner' | 'orderer' | 'payer' | 'viewer' | 'developer'): CallerContext => ({
+  ...{ kind: 'customer', account: 'firm', person: 'anna', memberRole, ...session },
+});
+const token = (...scopes: string[]): CallerContext => ({ kind: 'token', account: 'firm', token: 't', scopes });
+
+test.each<[string, CallerContext, string | null]>([
+  ['a visitor, who holds it already', { kind: 'visitor' }, 'hash'],
+  ['a customer', { kind: 'customer', account: 'anna', ...session }, 'hash'],
+  ['an owner', member('owner'), 'hash'],
+  ['an orderer', member('orderer'), 'hash'],
+  ['a payer', member('payer'), 'hash'],
+  ['a developer', member('developer'), 'hash'],
+  ['a viewer', member('viewer'), null],
+  ['a token that writes', token('orders:read', 'orders:write'), 'hash'],
+  ['a token that reads', token('orders:read', 'quotes'), null],
+  ['staff', { kind: 'staff', account: 's', staffRoles: ['support'], ...session }, null],
+])('the hash of an order for %s', (_, caller, given) => {
+  expect(hashFor(caller, 'hash', 'orders:write')).toBe(given);
 });
 
 const none = { params: undefined, query: undefined, body: undefined };
