@@ -80,8 +80,8 @@ try {
   }
 
   /**
-   * A call of a page, averaged over `times`: what the API alone does for it. Jobs of the minute, which work for the orders of
-   * before meanwhile, would count with each of an order's 180 calls.
+   * One API call of an open page, averaged over `times`. Scheduled jobs that happen to run meanwhile are left out: an order has 180
+   * such calls, so their work would be counted 180 times.
    */
   async function measuredCall(times: number, ask: () => Promise<unknown>) {
     const [call, run] = [record.calls.length, runs.length];

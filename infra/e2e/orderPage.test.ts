@@ -77,7 +77,7 @@ test('the heading has the number before any script has come, and the app takes t
   await page.locator('main h1').getByText(`${id}-01`).waitFor();
   await page.unroute(files);
 
-  // React writes a page anew where it finds another than its own.
+  // When the built HTML differs from the first render, React replaces all of it.
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-built', '')),
   );

@@ -47,8 +47,8 @@ export function papersPlace({ form, billing, erasedAt }: Order): PapersPlace | u
 }
 
 /**
- * The version of a place: a digest of its label, which changes whenever anything on the label does. Whoever posts a parcel
- * sends the version they read, because the place may have changed since.
+ * A digest of everything on a parcel's label. It is sent back when a parcel is posted, so that a parcel labelled with an address
+ * that has changed since is refused.
  */
 export const placeRevision = ({ method, name, address, locker, countryId, phone }: PapersPlace): string =>
   createHash('sha256')

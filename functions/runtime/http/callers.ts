@@ -107,8 +107,8 @@ export function memberOf(caller: CallerContext): string | undefined {
 }
 
 /**
- * The hash of an order or a quote that a caller reads, for those who are given it; `scope`: of tokens that are. Whoever holds it
- * acts as the customer, with no session or token at all: a member or a token that may only read gets none, nor do staff.
+ * The hash of an order or a quote for a caller who may act on it, else null; tokens need `scope`. The hash alone is enough to act
+ * as the customer, without a session or a token, so viewers, read-only tokens and staff get null.
  */
 export function hashFor(caller: CallerContext, hash: string, scope: TokenScope): string | null {
   const isGiven =
